@@ -1,7 +1,13 @@
 import { test as base, type Page } from '@playwright/test';
 import { CONSENT_VERSION, type Settings, toStored } from '../../extension/shared/settings.ts';
 import { Banner } from './extension-banner.ts';
-import { type Installed, ReusedChromium } from './reused-chromium.ts';
+import {
+  browserSession,
+  type Installed,
+  ReusedChromium,
+  runningWorkers,
+  stopWorker,
+} from './reused-chromium.ts';
 import { TestSites } from './server.ts';
 
 /** The extension of dist/chrome, running in a browser with a fresh profile. */
@@ -9,7 +15,8 @@ export interface Extension {
   readonly id: string;
   /**
    * A page of the extension's own origin that runs none of its code: `chrome.*`, IndexedDB and
-   * storage are available in `page.evaluate`, even while the worker is stopped.
+   * storage are available in `page.evaluate`, even while the worker is stopped. (Playwright's
+   * `evaluate` in the worker itself would hang then.)
    */
   readonly origin: Page;
   /** Opens a page of the extension, such as `pages/popup/popup.html`, in a tab. */
@@ -35,8 +42,8 @@ export interface Extension {
 }
 
 /**
- * Playwright's `test` with the production build of the extension, installed afresh for every test,
- * and any number of sites to visit.
+ * Playwright's `test` with the production build of the extension, as it is just after the
+ * installation, and any number of sites to visit.
  *
  * ```ts
  * import { expect, test } from './extension.ts';
@@ -93,28 +100,20 @@ export const test = base.extend<
     use,
     testInfo,
   ) => {
-    const installed = await reusedChromium.install({ language, switches, colorScheme, viewport });
+    const installed = await reusedChromium.installed({ language, switches, colorScheme, viewport });
     await use(installed);
     await reusedChromium.reset(testInfo.status === testInfo.expectedStatus);
   },
 
   context: async ({ installed }, use) => use(installed.context),
 
-  extension: async ({ context, installed: { extensionId: id } }, use) => {
+  extension: async ({ context, installed: { extensionId: id, origin } }, use) => {
     const open = async (path: string) => {
       const page = await context.newPage();
       await page.goto(`chrome-extension://${id}/${path}`);
       return page;
     };
-    // Asked from here and not in the worker: Playwright's evaluate hangs in a stopped worker.
-    const origin = await open('manifest.json');
-    const browser = context.browser();
-    if (!browser) throw new Error('The browser has closed.');
-    const session = await browser.newBrowserCDPSession();
-    const workers = async () => {
-      const { targetInfos } = await session.send('Target.getTargets');
-      return targetInfos.filter(({ type, url }) => type === 'service_worker' && url.includes(id));
-    };
+    const session = await browserSession(context);
     // A new ID each time the worker starts. Its target stays the same.
     const lives = () =>
       origin.evaluate(async () => {
@@ -148,21 +147,10 @@ export const test = base.extend<
         await page.close();
       },
       set,
-      async stopWorker() {
-        // A page may wake it again in between.
-        await base.expect
-          .poll(async () => {
-            const running = await workers();
-            for (const { targetId } of running) {
-              await session.send('Target.closeTarget', { targetId }).catch(() => {});
-            }
-            return running;
-          })
-          .toEqual([]);
-      },
+      stopWorker: () => stopWorker(session, id),
       async killWorker() {
         const running = await lives();
-        for (const { targetId } of await workers()) {
+        for (const { targetId } of await runningWorkers(session, id)) {
           await session.send('Target.closeTarget', { targetId });
         }
         await base.expect

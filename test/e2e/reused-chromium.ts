@@ -1,11 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type CDPSession,
   chromium,
   expect,
   type Page,
@@ -29,16 +29,15 @@ export interface BrowserKind {
 export interface Installed {
   readonly context: BrowserContext;
   readonly extensionId: string;
+  /** The only page: one of the extension's own origin that runs none of its code. */
+  readonly origin: Page;
 }
 
-interface Running {
+interface Running extends Installed {
   readonly kind: string;
-  readonly context: BrowserContext;
-  readonly browser: Browser;
   readonly folder: string;
   /** Whether the test changed something that would outlast it. */
   isChanged: boolean;
-  extensionId: string;
 }
 
 /** Methods that change a context for every page opened later. */
@@ -56,32 +55,24 @@ const LASTING_CHANGES = [
 const CLOCK_CHANGES = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 
 /**
- * A Chromium that installs the extension afresh for each test: starting a browser takes more than
- * twice as long as installing an extension.
+ * A Chromium with the extension in it, for one test after the other: starting a browser and
+ * installing an extension takes longer than most tests.
  *
- * Each test gets its own copy of the build. The browser derives the extension's ID from the path, so
- * the extension has another ID, another origin, and unused storage. The sites of each test have a
- * port of their own, and so other origins as well.
+ * Between two tests the extension's worker is stopped and all that it has stored is removed, so the
+ * next test finds it as it is just after the installation. The sites of each test have a port of
+ * their own, and so other origins.
  */
 export class ReusedChromium {
   #running: Running | undefined;
-  #installations = 0;
 
-  /** Installs the extension for a test, and closes the welcome page that it opens by itself. */
-  async install(kind: BrowserKind): Promise<Installed> {
-    const running = await this.#start(kind);
-    const copy = join(running.folder, `extension-${this.#installations++}`);
-    await cp(build, copy, { recursive: true });
-    const { browser, context } = running;
-    const isWelcomePage = (page: Page) => page.url().endsWith('/welcome.html');
-    const opening = context.waitForEvent('page', { predicate: isWelcomePage });
-    const session = await browser.newBrowserCDPSession();
-    const { id } = await session.send('Extensions.loadUnpacked', { path: copy });
-    running.extensionId = id;
-    await session.detach();
-    // Opened later, it would cover the page under test.
-    await (await opening).close();
-    return { context, extensionId: id };
+  /** Returns a browser of this kind in which the extension has stored nothing. */
+  async installed(kind: BrowserKind): Promise<Installed> {
+    const name = JSON.stringify(kind);
+    const running = this.#running;
+    if (running?.kind === name && running.context.browser()?.isConnected()) return running;
+    await this.close();
+    this.#running = await start(kind, name);
+    return this.#running;
   }
 
   /**
@@ -101,59 +92,109 @@ export class ReusedChromium {
     await running?.context.close();
     if (running) await rm(running.folder, { recursive: true, force: true });
   }
+}
 
-  async #start({ language, switches, colorScheme, viewport }: BrowserKind): Promise<Running> {
-    const kind = JSON.stringify([language, switches, colorScheme, viewport]);
-    if (this.#running?.kind === kind && this.#running.browser.isConnected()) return this.#running;
-    await this.close();
-    const folder = await mkdtemp(join(tmpdir(), 'twicetold-e2e-'));
-    const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-      ...chromiumLaunch,
-      // Playwright disables extensions otherwise.
-      ignoreDefaultArgs: ['--disable-extensions'],
-      args: [
-        ...chromiumLaunch.args,
-        '--enable-unsafe-extension-debugging',
-        `--lang=${language}`,
-        ...switches,
-      ],
-      // Otherwise Playwright sets English, whatever the switches say.
-      locale: language,
-      colorScheme,
-      viewport,
-    });
-    const browser = context.browser();
-    if (!browser) throw new Error('The browser has closed.');
-    const isChanged = switches.length > 0;
-    const running: Running = { kind, context, browser, folder, isChanged, extensionId: '' };
-    const markChanges = (target: object, names: readonly string[]) => {
-      for (const name of names) {
-        const change = Reflect.get(target, name) as (...values: unknown[]) => unknown;
-        Reflect.set(target, name, (...values: unknown[]) => {
-          running.isChanged = true;
-          return change.apply(target, values);
-        });
+/** Starts a browser, installs the extension, and closes the welcome page that it opens by itself. */
+async function start(
+  { language, switches, colorScheme, viewport }: BrowserKind,
+  kind: string,
+): Promise<Running> {
+  const folder = await mkdtemp(join(tmpdir(), 'twicetold-e2e-'));
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    ...chromiumLaunch,
+    // Playwright disables extensions otherwise.
+    ignoreDefaultArgs: ['--disable-extensions'],
+    args: [
+      ...chromiumLaunch.args,
+      '--enable-unsafe-extension-debugging',
+      `--lang=${language}`,
+      ...switches,
+    ],
+    // Otherwise Playwright sets English, whatever the switches say.
+    locale: language,
+    colorScheme,
+    viewport,
+  });
+  const isWelcomePage = (page: Page) => page.url().endsWith('/welcome.html');
+  const opening = context.waitForEvent('page', { predicate: isWelcomePage });
+  const session = await browserSession(context);
+  const { id } = await session.send('Extensions.loadUnpacked', { path: build });
+  await session.detach();
+  // Opened later, it would cover the page under test.
+  await (await opening).close();
+  const [origin = await context.newPage()] = context.pages();
+  await origin.goto(`chrome-extension://${id}/manifest.json`);
+
+  const isChanged = switches.length > 0;
+  const running: Running = { kind, context, extensionId: id, origin, folder, isChanged };
+  const markChanges = (target: object, names: readonly string[]) => {
+    for (const name of names) {
+      const change = Reflect.get(target, name) as (...values: unknown[]) => unknown;
+      Reflect.set(target, name, (...values: unknown[]) => {
+        running.isChanged = true;
+        return change.apply(target, values);
+      });
+    }
+  };
+  markChanges(context, LASTING_CHANGES);
+  markChanges(context.clock, CLOCK_CHANGES);
+  return running;
+}
+
+/** Returns a session with the browser itself, which knows the workers that Playwright doesn't. */
+export async function browserSession(context: BrowserContext): Promise<CDPSession> {
+  const browser = context.browser();
+  if (!browser) throw new Error('The browser has closed.');
+  return browser.newBrowserCDPSession();
+}
+
+/** Returns the background workers of an extension that run, stopped or not in the middle of work. */
+export async function runningWorkers(session: CDPSession, extensionId: string) {
+  const { targetInfos } = await session.send('Target.getTargets');
+  return targetInfos.filter(
+    ({ type, url }) => type === 'service_worker' && url.includes(extensionId),
+  );
+}
+
+/** Stops the background worker of an extension. A page may wake it again in between. */
+export async function stopWorker(session: CDPSession, extensionId: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const running = await runningWorkers(session, extensionId);
+      for (const { targetId } of running) {
+        await session.send('Target.closeTarget', { targetId }).catch(() => {});
       }
-    };
-    markChanges(context, LASTING_CHANGES);
-    markChanges(context.clock, CLOCK_CHANGES);
-    this.#running = running;
-    return running;
-  }
+      return running;
+    })
+    .toEqual([]);
 }
 
 /** Removes what a test has left in its browser; returns whether everything is gone. */
-async function removeTraces({ context, browser, extensionId }: Running): Promise<boolean> {
-  if (!browser.isConnected()) return false;
-  const used = context.pages();
-  // The browser would close with its last page.
-  const blank = await context.newPage();
-  await Promise.all(used.map((page) => page.close()));
-  const session = await browser.newBrowserCDPSession();
-  await session.send('Extensions.uninstall', { id: extensionId });
+async function removeTraces({ context, extensionId, origin }: Running): Promise<boolean> {
+  if (!context.browser()?.isConnected() || origin.isClosed()) return false;
+  await Promise.all(context.pages().map((page) => page !== origin && page.close()));
+  const session = await browserSession(context);
+  await stopWorker(session, extensionId);
   await session.detach();
+  const originSession = await context.newCDPSession(origin);
+  await originSession.send('Storage.clearDataForOrigin', {
+    origin: `chrome-extension://${extensionId}`,
+    storageTypes: 'cache_storage,indexeddb,local_storage',
+  });
+  await originSession.detach();
   await context.clearCookies();
   await context.clearPermissions();
-  await expect.poll(() => context.serviceWorkers()).toEqual([]);
-  return context.pages().length === 1 && context.pages()[0] === blank;
+  // Loaded afresh, because a test may have changed the page itself.
+  await origin.goto(`chrome-extension://${extensionId}/manifest.json`);
+  const databases = await origin.evaluate(async () => {
+    sessionStorage.clear();
+    await chrome.alarms.clearAll();
+    await chrome.storage.session.clear();
+    // Wakes the worker, which then updates the icon and the menus.
+    await chrome.storage.local.clear();
+    // Stored by the installation.
+    await chrome.storage.local.set({ welcomed: true });
+    return indexedDB.databases();
+  });
+  return databases.length === 0 && context.pages().length === 1;
 }
