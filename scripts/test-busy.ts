@@ -51,7 +51,8 @@ buildAll(TEST_MODES);
 const busy = Array.from({ length: BUSY_PROCESSES }, () =>
   spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
 );
-process.on('exit', () => busy.forEach((process) => void process.kill()));
+const stopBusy = () => busy.forEach((process) => void process.kill());
+process.on('exit', stopBusy);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
 const tallies = [];
@@ -66,6 +67,8 @@ if (specs.length > 0) {
   tallies.push(runPlaywright(specs, [reporter]));
 }
 
+// Node doesn't exit while they run.
+stopBusy();
 const { line, success, remarks } = outcome(tallies);
 for (const remark of remarks) console.error(`\n${remark}`);
 console.log(`\n${line} (beside ${BUSY_PROCESSES} busy processes)`);
