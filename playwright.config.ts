@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from './test/e2e/browser-chromium.ts';
+import { chromiumLaunch, shellLaunch } from './test/e2e/browser-chromium.ts';
 
 /** Tests that kill, freeze, or measure: they would disturb each other. */
 const races =
@@ -34,6 +34,10 @@ export default defineConfig({
     { name: 'extension', testMatch: extension, testIgnore: races },
     { name: 'firefox', testMatch: firefox, testIgnore: races },
     // Takes 18% less CPU time, measured on 28 tests. CONTRIBUTING.md says what isn't reset.
-    { name: 'chromium', testIgnore: [races, extension, firefox], use: { reuseContext: true } },
+    {
+      name: 'chromium',
+      testIgnore: [races, extension, firefox],
+      use: { launchOptions: shellLaunch, reuseContext: true },
+    },
   ],
 });

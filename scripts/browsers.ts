@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { firefoxPath, openChromiumPath } from './browser-paths.ts';
+import { firefoxPath, headlessShellPath, openChromiumPath } from './browser-paths.ts';
 
 // The oldest the extension runs in, as extension/manifest.ts says.
 const OLDEST = { chromium: 148, firefox: 140 };
@@ -8,22 +8,27 @@ const OLDEST = { chromium: 148, firefox: 140 };
 /**
  * Sees to it that a Chromium and a Firefox are there for the tests: found, or installed where that
  * needs no asking: on Debian as root from its packages; elsewhere Playwright's Chromium. (Its
- * Firefox is patched and does not speak WebDriver BiDi, which these tests use.)
+ * Firefox is patched and does not speak WebDriver BiDi, which these tests use.) The headless shell
+ * only saves time.
  *
  * @throws Error with a sentence that says what to install.
  */
 export function ensureBrowsers(): void {
-  const missing = !openChromiumPath() || !firefoxPath();
-  if (missing && isDebian() && process.getuid?.() === 0) {
+  const isMissing = !openChromiumPath() || !firefoxPath() || !headlessShellPath();
+  if (isMissing && isDebian() && process.getuid?.() === 0) {
     console.log('Installing Chromium, Firefox, and Chinese fonts from Debian…');
     run('apt-get update');
-    run('apt-get install --yes --no-install-recommends chromium firefox-esr fonts-noto-cjk');
+    const install = 'apt-get install --yes --no-install-recommends';
+    run(`${install} chromium firefox-esr fonts-noto-cjk`);
+    // On its own, because older versions of Debian don't have it.
+    run(`${install} chromium-headless-shell`);
   }
   if (!openChromiumPath()) {
     console.log("Installing Playwright's Chromium…");
     run('npx playwright install chromium');
   }
   needed('Chromium', 'CHROME_PATH', openChromiumPath(), OLDEST.chromium);
+  console.log(`Headless shell: ${headlessShellPath() ?? 'none, so Chromium runs all tests'}`);
   needed('Firefox', 'FIREFOX_PATH', firefoxPath(), OLDEST.firefox);
 }
 

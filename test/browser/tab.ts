@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { buildFolder } from '../../scripts/builds.ts';
-import { chromiumLaunch } from '../e2e/browser-chromium.ts';
+import { shellLaunch } from '../e2e/browser-chromium.ts';
 import type * as InPage from './in-page.ts';
 
 declare global {
@@ -31,7 +31,7 @@ export class Tab {
   static async open(): Promise<Tab> {
     const folder = buildFolder('in-page', ['core', 'extension/content']);
     const script = await readFile(join(folder, 'in-page.js'), 'utf8');
-    const browser = await chromium.launch(chromiumLaunch);
+    const browser = await chromium.launch(shellLaunch);
     const context: BrowserContext = await browser.newContext();
     await context.addInitScript(`${script};globalThis.candidate = candidate;`);
     const tab = new Tab(await context.newPage());

@@ -1,4 +1,4 @@
-import { openChromiumPath } from '../../scripts/browser-paths.ts';
+import { headlessShellPath, openChromiumPath } from '../../scripts/browser-paths.ts';
 
 // Chromium's sandbox refuses to run as root, the usual user in containers.
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -20,4 +20,11 @@ export const chromiumLaunch = {
     '--disable-sync',
     '--host-resolver-rules=MAP *.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   ],
+};
+
+/** How tests that need no extension start it: in the headless shell, if there is one. */
+export const shellLaunch = {
+  ...chromiumLaunch,
+  executablePath:
+    (chromiumLaunch.headless ? headlessShellPath() : undefined) ?? chromiumLaunch.executablePath,
 };

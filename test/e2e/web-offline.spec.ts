@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import { chromiumLaunch } from './browser-chromium.ts';
 import { test } from './compare-page.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// The headless shell can't install web apps.
+test.use({ serviceWorkers: 'allow', launchOptions: chromiumLaunch });
 
 test('every page works offline after the first visit', async ({ page, context, baseURL }) => {
   await page.goto('./');
