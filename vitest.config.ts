@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const CORE = 'test/unit/core';
+const EXTENSION = 'test/unit/extension';
 
 export default defineConfig({
   test: {
@@ -15,12 +15,15 @@ export default defineConfig({
       // These tests leave no state behind, so the files can share workers, which saves time.
       {
         extends: true,
-        test: { name: 'core', include: [`${CORE}/**/*.test.ts`], isolate: false },
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.{ts,tsx}'],
+          exclude: [`${EXTENSION}/**`],
+          isolate: false,
+        },
       },
-      {
-        extends: true,
-        test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], exclude: [`${CORE}/**`] },
-      },
+      // These replace the browser's globals.
+      { extends: true, test: { name: 'extension', include: [`${EXTENSION}/**/*.test.{ts,tsx}`] } },
       // Functions that need a real browser, each called in a page of Chromium.
       { extends: true, test: { name: 'browser', include: ['test/browser/*.test.ts'] } },
     ],
