@@ -54,14 +54,16 @@ export class FirefoxExtension {
 
   /**
    * Returns the errors of all scripts of the extension since the browser started. The events of
-   * Puppeteer's pages don't report any of an extension's page.
+   * Puppeteer's pages don't report any of an extension's page. Firefox's note that a page was closed
+   * while it waited for the browser isn't an error of the page.
    */
   async errors(): Promise<string[]> {
     const errors = await this.#evaluateInBrowser(`JSON.stringify(
       Services.console.getMessageArray()
         .filter((it) => it instanceof Ci.nsIScriptError && !(it.flags & Ci.nsIScriptError.warningFlag))
         .filter((it) => it.sourceName.startsWith('moz-extension://${uuid}/'))
-        .map((it) => it.errorMessage))`);
+        .map((it) => it.errorMessage.trim())
+        .filter((message) => message !== 'Promise resolved after context unloaded'))`);
     return JSON.parse(String(errors));
   }
 
