@@ -6,16 +6,15 @@ import { Messages } from '../lib/i18n.tsx';
 import { loadWhenIdle } from '../lib/lazy.tsx';
 import { EngineProvider } from './engine/EngineProvider.tsx';
 import { type LongTexts, LongTextsContext } from './long-texts.ts';
-import { Machine } from './machine/Machine.tsx';
 import { explainMessages } from './messages/messages.ts';
 import { Opening } from './opening/Opening.tsx';
 import { CHAPTER_NAMES, type ChapterName, explainSchema } from './state.ts';
 
-/** Chapters with heavy figures, and the last one, load after the first view. */
+/** All chapters but the first load after the first view. */
 const CHAPTERS: Readonly<Record<ChapterName, ComponentType>> = {
   opening: Opening,
   blackboard: lazy(() => loadWhenIdle(() => import('./blackboard/Blackboard.tsx'))),
-  machine: Machine,
+  machine: lazy(() => loadWhenIdle(() => import('./machine/Machine.tsx'))),
   distance: lazy(() => loadWhenIdle(() => import('./distance/Distance.tsx'))),
   whyThree: lazy(() => loadWhenIdle(() => import('./why-three/WhyThree.tsx'))),
   onward: lazy(() => loadWhenIdle(() => import('./NextSteps.tsx'))),

@@ -29,7 +29,7 @@ import { TextEntry } from './TextEntry.tsx';
 /** Any article is traced faster than this, so the figure doesn't fade while the reader types. */
 const FADE_DELAY_MS = 300;
 
-export function Machine() {
+export default function Machine() {
   const [state, change] = useUrlState('explain', explainSchema);
   const machineText = useMachineText(state, change);
   const { text, originalText } = machineText;
