@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { freshLibrary, ids, pageVisit, rememberAll, unrelatedBits } from './page-visits.ts';
+
+const fresh = freshLibrary();
+const prints = unrelatedBits(4, 71);
+const [text = new Uint32Array(8)] = prints;
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 10, 22);
+
+test('visits in any order of time give a page the same first and last visit', async () => {
+  const times = fc.array(fc.integer({ min: 0, max: 2 * NOW }), { minLength: 1, maxLength: 5 });
+  let n = 0;
+  await fc.assert(
+    fc.asyncProperty(times, async (times) => {
+      n++;
+      const pages = await rememberAll(
+        fresh.library,
+        times.map((at) => pageVisit(n, text, at)),
+      );
+      expect(pages.at(-1)).toMatchObject({
+        firstRead: Math.min(...times),
+        lastRead: Math.max(...times),
+        visits: times.length,
+      });
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('a clock set back deletes nothing, and one set ahead only what the user agrees to', async () => {
+  const { library } = fresh;
+  await library.changeSettings({ retention: { keep: 'days', days: 30 } });
+  await rememberAll(
+    library,
+    prints.map((b, n) => pageVisit(n, b, NOW - n * DAY)),
+  );
+  expect(await library.overdue(NOW - 365 * DAY)).toEqual([]);
+  // A visit while the clock is a year behind keeps the later date of the page.
+  await library.remember(pageVisit(0, text, NOW - 365 * DAY));
+  expect(await library.overdue(NOW + 28 * DAY)).toEqual([4]);
+  expect(await library.overdue(NOW + 365 * DAY)).toHaveLength(4);
+  expect(await library.count()).toBe(4);
+});
+
+test('pages read while the clock was ahead can be found, sorted, and deleted like any other', async () => {
+  const { library } = fresh;
+  await rememberAll(library, [
+    pageVisit(1, prints[1] ?? text, NOW - DAY),
+    pageVisit(2, prints[2] ?? text, NOW + 3650 * DAY),
+    pageVisit(3, prints[3] ?? text, NOW),
+  ]);
+  const sorted = async (from = 0) => {
+    const { pages } = await library.search({ sort: 'lastRead', descending: true, from });
+    return pages.map(({ id }) => id);
+  };
+  expect(await sorted()).toEqual([2, 3, 1]);
+  expect(await sorted(NOW)).toEqual([2, 3]);
+  const { pages } = await library.deleteBetween(NOW + 1, Number.POSITIVE_INFINITY);
+  expect(pages).toBe(1);
+  expect(ids((await library.search()).pages)).toEqual([1, 3]);
+});
+
+test('a deleted page can be restored after the clock was set back', async () => {
+  const { library } = fresh;
+  await library.remember(pageVisit(1, text, NOW));
+  const { deletionId = 0 } = await library.delete(1, { restorableUntil: NOW + DAY });
+  await library.purgeTrash(NOW - 365 * DAY);
+  await library.remember(pageVisit(2, prints[1] ?? text, NOW - 365 * DAY));
+  expect(await library.restore(deletionId)).toBe(1);
+  expect(await library.pages([1])).toMatchObject([{ firstRead: NOW, lastRead: NOW, visits: 1 }]);
+});
