@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { writeGoldenAddresses } from '../test/golden/addresses.ts';
 import {
   edition,
   goldenPath,
@@ -18,6 +19,7 @@ try {
   );
   const golden = renew(readGolden(), prints, values.unreleased);
   writeFileSync(goldenPath, `${JSON.stringify(golden, null, 2)}\n`);
+  writeGoldenAddresses(values.unreleased);
   console.log(`Golden fingerprints of ${Object.keys(prints).join(' and ')} are in ${goldenPath}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
