@@ -1,0 +1,4 @@
+import type { Campaign } from './campaign.ts';
+
+/** All campaigns, in the order in which they run and in which docs/reliability.md lists them. */
+export const campaigns: readonly Campaign[] = [];
