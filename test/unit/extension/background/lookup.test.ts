@@ -112,6 +112,16 @@ test('a page is never a copy of itself, however its text has changed', async () 
   }
 });
 
+test('a page is never a copy of itself, even if it is saved during the lookup', async () => {
+  for (let delay = 0; delay < 40; delay++) {
+    const [url, text] = [`https://a.test/${delay}`, prose(120, 100 + delay)];
+    const lookup = lookUp(article(url, text));
+    for (let i = 0; i < delay; i++) await new Promise((resolve) => setTimeout(resolve));
+    const [found] = await Promise.all([lookup, read(url, text)]);
+    expect(found, `saved after ${delay} tasks`).toMatchObject({ copies: [], related: [] });
+  }
+});
+
 test('finds copies of the new text of a page that has changed', async () => {
   await read('https://a.test/story', story);
   await read('https://b.test/other', other);
