@@ -76,8 +76,8 @@ async function readCluster(
   number: number,
   { ids }: StoredCluster,
 ): Promise<Cluster> {
-  await column.load(ids);
-  const firstRead = (id: number) => column.get(id)?.firstRead ?? 0;
+  await column.load('visits', ids);
+  const firstRead = (id: number) => column.visitsOf(id)?.firstRead ?? 0;
   const sorted = [...ids].sort((a, b) => firstRead(a) - firstRead(b) || a - b);
   return {
     number,

@@ -10,8 +10,10 @@ import { erasePairs } from './rejected-pairs.ts';
 import { mapWithYield, type ProgressOptions, runInBatches } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
-import { erasePage, readRecords, type SavedRecord } from './storage/pages.ts';
-import type { AnyTransaction, RejectedPair, Transaction, TrashedPage } from './storage/schema.ts';
+import type { SavedRecord } from './storage/page-record.ts';
+import { erasePage, readRecords } from './storage/pages.ts';
+import { unpackPrimaryKey } from './storage/primary-key.ts';
+import type { AnyTransaction, RejectedPair, TrashedPage } from './storage/schema.ts';
 import { transact } from './storage/transaction.ts';
 import { moveToTrash } from './trash.ts';
 
@@ -57,9 +59,13 @@ export async function deletePages(
   ) =>
     transact(connection, 'readwrite', async (tx, column) => {
       const pages = await readRecords(tx, column, batch);
-      const trashed = await mapWithYield(pages, (page) => erase(tx, column, page), tx);
+      const erase = async (page: SavedRecord): Promise<TrashedPage> => ({
+        ...page,
+        text: await erasePage(tx, column, page),
+      });
+      const trashed = await mapWithYield(pages, erase, tx);
       // Dissolving the cluster of one page may have added another page of the batch.
-      for (const { row } of pages) column.unclustered.delete(row.id);
+      for (const { key } of pages) column.unclustered.delete(unpackPrimaryKey(key).id);
       const addresses = await addressesInPairs(tx, pages);
       const pairs = await erasePairs(
         tx,
@@ -91,11 +97,16 @@ export async function deleteSite(
 ): Promise<DeleteResult> {
   const name = parseSite(site);
   const ids = await selectPages(connection, async (tx, column) => {
-    const hash = new Set([hashText(name)]);
-    const pages = await readRecords(tx, column, column.findByHash('site', hash));
+    const hash = hashText(name);
+    const candidates: number[] = [];
+    column.forEach(({ site }, slot, id) => {
+      if (site[slot] === hash) candidates.push(id);
+    });
+    const pages = await readRecords(tx, column, candidates);
     // Two sites may share a hash.
-    const isOfSite = ({ record }: SavedRecord) => siteOf(record.u) === name;
-    return (await mapWithYield(pages, (page) => (isOfSite(page) ? [page.row.id] : []), tx)).flat();
+    const idOfSite = ({ key, record }: SavedRecord) =>
+      siteOf(record.u) === name ? [unpackPrimaryKey(key).id] : [];
+    return (await mapWithYield(pages, idOfSite, tx)).flat();
   });
   return await deletePages(connection, ids, options, ({ pages }) =>
     pages.some((address) => siteOf(address) === name),
@@ -147,19 +158,9 @@ function selectPages(
   select: (tx: AnyTransaction, column: Column) => Promise<number[]>,
 ): Promise<number[]> {
   return transact(connection, 'readonly', async (tx, column) => {
-    await column.load();
+    await column.load('visits');
     return await select(tx, column);
   });
-}
-
-async function erase(
-  tx: Transaction<'readwrite'>,
-  column: Column,
-  page: SavedRecord,
-): Promise<TrashedPage> {
-  const { id, bits, firstRead, lastRead, visits } = page.row;
-  const text = await erasePage(tx, column, page);
-  return { id, page: page.record, bits, firstRead, lastRead, visits, text };
 }
 
 /** Returns the addresses of these pages, or none if there are no rejected pairs at all. */

@@ -62,10 +62,10 @@ export async function exportPages(
   limit: number,
 ): Promise<ExportedPageWithId[]> {
   const found = await transact(connection, 'readonly', async (tx, column) => {
-    await column.load();
+    await column.load('bits');
     const ids: number[] = [];
     for (let id = after + 1; id <= column.lastId && ids.length < limit; id++) {
-      if (column.get(id)) ids.push(id);
+      if (column.bitsOf(id)) ids.push(id);
     }
     const pages = await readPages(tx, column, ids);
     return { pages, texts: await textsOf(tx, ids) };
@@ -104,7 +104,7 @@ export async function importPages(
     // Reads everything first and awaits no write before the next one, which would take most of the time.
     const findRule = await loadRuleFinder(tx);
     const addresses = incoming.flatMap((page) => page.addresses);
-    const saved = await PagesByAddress.read(tx, column, addresses);
+    const saved = await PagesByAddress.read(tx, addresses);
     const withTexts = incoming.filter(({ text }) => text !== undefined);
     const savedWithTexts = saved.at(withTexts.flatMap((page) => page.addresses));
     const texts = await textsOf(tx, new Set(savedWithTexts.map(({ id }) => id)));

@@ -3,7 +3,6 @@
  * or worker. Each method calls a function of a file beside this one, which documents it. Read
  * `lookup.ts` and `remember.ts` next, and `storage/schema.ts` for what is stored.
  */
-import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import { pageAddresses } from '../url/canonical.ts';
 import { type Cluster, type Clusters, clusterOf, clusterSizes, clusters } from './clusters.ts';
 import {
@@ -24,9 +23,9 @@ import {
 import {
   type AddressStatus,
   addressStatuses,
-  find,
+  type Lookup,
   type LookupOptions,
-  type Match,
+  lookUp,
 } from './lookup.ts';
 import {
   importRejectedPairs,
@@ -46,15 +45,7 @@ import { Connection, type OpenListener } from './storage/connection.ts';
 import type { Page, PageVisit, Visit } from './storage/page.ts';
 import { readPages } from './storage/pages.ts';
 import type { LibrarySettings, RejectedPair } from './storage/schema.ts';
-import {
-  type EarlierText,
-  earlierText,
-  eraseTexts,
-  type PageText,
-  type TextChange,
-  text,
-  textChange,
-} from './storage/texts.ts';
+import { type EarlierText, earlierText, eraseTexts, type PageText, text } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 import {
   type Deletion,
@@ -77,9 +68,9 @@ import { updateClusters } from './update-clusters.ts';
  * again. Times are milliseconds since 1970, from the caller's clock, because the library has none.
  */
 export interface Library {
-  /** Finds the saved pages similar to a fingerprint, the closest first: {@link find}. */
-  find(fingerprint: Fingerprint, options?: LookupOptions): Promise<Match[]>;
-  /** Finds the saved page that a visit belongs to, at any of its addresses: {@link findSavedPage}. */
+  /** Finds the saved page that a visit belongs to, its copies, and pages similar to it: {@link lookUp}. */
+  lookUp(visit: Visit, options?: LookupOptions): Promise<Lookup>;
+  /** Finds only the saved page that a visit belongs to, at any of its addresses: {@link findSavedPage}. */
   page(visit: Visit): Promise<Page | undefined>;
   /** Reads pages by id, in the order of `ids`. Ids without a page are skipped. */
   pages(ids: readonly number[]): Promise<Page[]>;
@@ -87,8 +78,6 @@ export interface Library {
   text(id: number): Promise<PageText | undefined>;
   /** Reads the wording before the current text, if the page has changed since its text is stored. */
   earlierText(id: number): Promise<EarlierText | undefined>;
-  /** Reads when the text changed, if {@link earlierText} has a wording. */
-  textChange(id: number): Promise<TextChange | undefined>;
   /** Returns the number of saved pages. */
   count(): Promise<number>;
 
@@ -195,17 +184,16 @@ export async function openLibrary(
   const connection = new Connection(name, listen);
   await connection.database();
   return {
-    find: (fingerprint, options) => find(connection, fingerprint, options),
+    lookUp: (visit, options) => lookUp(connection, visit, options),
     page: async ({ url, canonical, title = '', fingerprint }) => {
       const addresses = pageAddresses(url, canonical);
-      return await transact(connection, 'readonly', (tx, column) =>
-        findSavedPage(tx, column, addresses, { title, fingerprint }),
+      return await transact(connection, 'readonly', (tx) =>
+        findSavedPage(tx, addresses, { title, fingerprint }),
       );
     },
     pages: (ids) => transact(connection, 'readonly', (tx, column) => readPages(tx, column, ids)),
     text: (id) => text(connection, id),
     earlierText: (id) => earlierText(connection, id),
-    textChange: (id) => textChange(connection, id),
     count: () => transact(connection, 'readonly', async (_, { totals }) => totals.pages),
     remember: (visit) => remember(connection, visit),
     delete: (ids, options) =>

@@ -4,23 +4,23 @@
  * the fingerprints, and `core/match/classify.ts`, which gives the verdicts.
  */
 import type { Bits } from '../fingerprint/bits.ts';
-import { comparable, type Fingerprint, prefix64 } from '../fingerprint/fingerprint.ts';
-import { popcount } from '../fingerprint/hamming.ts';
+import { comparable, type Fingerprint } from '../fingerprint/fingerprint.ts';
+import { hammingDistance, popcount } from '../fingerprint/hamming.ts';
 import { classify } from '../match/classify.ts';
 import { refineByTitles } from '../match/series.ts';
 import { maxRelatedDistance } from '../match/thresholds.ts';
 import type { Verdict } from '../match/verdict.ts';
-import { SEGMENT_RADIUS, segmentKeys } from '../tables/segments.ts';
+import { segmentKeys } from '../tables/segments.ts';
 import { pageAddresses } from '../url/canonical.ts';
-import { type PageAddress, rejectedAddresses } from './rejected-pairs.ts';
+import { rejectedAddresses } from './rejected-pairs.ts';
 import { areCopies, findSavedPage } from './saved-page.ts';
-import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
-import type { Page } from './storage/page.ts';
-import { readPages } from './storage/pages.ts';
+import type { Page, Visit } from './storage/page.ts';
+import { readPages, readPagesAt } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
-import { unpackPrimaryKey } from './storage/primary-key.ts';
+import { keysWithPrefixOf, unpackPrimaryKey } from './storage/primary-key.ts';
 import type { AnyTransaction } from './storage/schema.ts';
+import { readTextChange, type TextChange } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 
 /** A saved page and the verdict on it and the text that was looked up. */
@@ -29,111 +29,117 @@ export interface Match {
   readonly verdict: Verdict;
 }
 
-/** What else is known about the text to look up. */
+/** Options of {@link lookUp}. */
 export interface LookupOptions {
-  /** The title of the page, which separates two parts of a series from two copies of an article. */
-  readonly title?: string;
   /**
-   * Finds all pages whose first 64 bits are within this distance, as the tables of the paper do
-   * (Manku, Jain, Das Sarma 2007), whatever the verdict.
+   * Whether to wait until the bits of all pages have been read, which is the default. Without it, the
+   * answer may be incomplete, but it takes about as long in a large library as in a small one.
    */
-  readonly radius?: number;
-  /** The page that contains the text. Omits the pages that the user marked as not copies of it. */
-  readonly excludeRejectedFor?: PageAddress | undefined;
+  readonly wait?: boolean;
+}
+
+/** What the library knows about a visit. */
+export interface Lookup {
+  /**
+   * Whether all saved pages were compared. If not, `matches` may lack some pages. Either the bits of
+   * all pages weren't read (see {@link LookupOptions.wait}), or a part of them is damaged.
+   */
+  readonly complete: boolean;
+  /** The saved page that the visit belongs to: {@link findSavedPage}. */
+  readonly savedPage: Page | undefined;
+  /** When the stored text of that page changed, if it did. */
+  readonly textChange: TextChange | undefined;
+  /**
+   * The other saved pages that are not different from the visited one, the closest first. It has no
+   * pages that the user marked as not copies of it, or whose fingerprints have another profile or
+   * version, because those can't be compared.
+   */
+  readonly matches: readonly Match[];
 }
 
 /**
- * Finds the saved pages that are not different from a text, or those within a radius. Each comes
- * with its verdict, the closest first. Pages fingerprinted with another profile or version are
- * skipped, because they can't be compared.
+ * Looks up a visit. Everything is read in one transaction, so a page that is saved at the same time is
+ * either the page of the visit or not there at all, and never a copy of itself.
  *
- * @throws TypeError when `excludeRejectedFor` has no web address.
+ * @throws TypeError when the visit has no web address.
  */
-export async function find(
+export async function lookUp(
   connection: Connection,
-  fingerprint: Fingerprint,
-  { title = '', radius, excludeRejectedFor }: LookupOptions = {},
-): Promise<Match[]> {
-  const addresses = excludeRejectedFor
-    ? pageAddresses(excludeRejectedFor.url, excludeRejectedFor.canonical)
-    : [];
+  { url, canonical, title = '', fingerprint }: Visit,
+  { wait = true }: LookupOptions = {},
+): Promise<Lookup> {
+  const addresses = pageAddresses(url, canonical);
+  const radius = maxRelatedDistance(fingerprint.profile);
   const scanner = await connection.scanner();
-  return transact(connection, 'readonly', async (tx, column) => {
-    const { bits, profile } = fingerprint;
-    const findNear = async () => {
-      await column.load();
-      return column.findNear(scanner, bits, maxRelatedDistance(profile));
-    };
-    const ids =
-      radius === undefined
-        ? await findNear()
-        : await findNearPrefix(tx, column, prefix64(fingerprint), radius);
-    const rejected = await findRejected(tx, column, addresses, { title, fingerprint });
-    return (await readPages(tx, column, ids))
-      .filter((page) => comparable(fingerprint, page.fingerprint))
-      .filter((page) => !page.addresses.some((address) => rejected.has(address)))
-      .map((page) => {
-        const verdict = classify(fingerprint, page.fingerprint);
-        return { page, verdict: refineByTitles(verdict, title, page.title) };
-      })
-      .filter(({ verdict }) => radius !== undefined || verdict.kind !== 'different')
-      .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
+  return await transact(connection, 'readonly', async (tx, column) => {
+    if (wait) await column.load('bits');
+    const complete = column.missing('bits') === 0;
+    const [savedPage, scanned, sharing] = await Promise.all([
+      findSavedPage(tx, addresses, { title, fingerprint }),
+      readPages(tx, column, column.findNear(scanner, fingerprint.bits, radius)),
+      complete ? [] : findInSegments(tx, fingerprint.bits),
+    ]);
+    const near = sharing.filter(
+      ({ fingerprint: { bits } }) => hammingDistance(bits, fingerprint.bits) <= radius,
+    );
+    const others = new Map([...scanned, ...near].map((page) => [page.id, page]));
+    if (savedPage) others.delete(savedPage.id);
+    const [textChange, rejected] = await Promise.all([
+      savedPage && readTextChange(tx, savedPage.id),
+      rejectedAddresses(tx, [...addresses, ...(savedPage?.addresses ?? [])]),
+    ]);
+    const matches = judge(others.values(), title, fingerprint, rejected);
+    return { complete, savedPage, textChange, matches };
   });
 }
 
-/** Returns the addresses rejected for a page, by any address under which the page was saved. */
-async function findRejected(
-  tx: AnyTransaction,
-  column: Column,
-  addresses: readonly string[],
-  visit: { readonly title: string; readonly fingerprint: Fingerprint },
-): Promise<ReadonlySet<string>> {
-  if (addresses.length === 0 || (await tx.objectStore('apart').count()) === 0) return new Set();
-  const saved = await findSavedPage(tx, column, addresses, visit);
-  return await rejectedAddresses(tx, [...addresses, ...(saved?.addresses ?? [])]);
+/** Returns the pages that are comparable, not rejected, and not different, the closest first. */
+function judge(
+  pages: Iterable<Page>,
+  title: string,
+  fingerprint: Fingerprint,
+  rejected: ReadonlySet<string>,
+): Match[] {
+  return [...pages]
+    .filter((page) => comparable(fingerprint, page.fingerprint))
+    .filter((page) => !page.addresses.some((address) => rejected.has(address)))
+    .map((page) => {
+      const verdict = classify(fingerprint, page.fingerprint);
+      return { page, verdict: refineByTitles(verdict, title, page.title) };
+    })
+    .filter(({ verdict }) => verdict.kind !== 'different')
+    .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
 }
 
 /**
- * Finds the pages whose first 64 bits are within `radius` of a prefix. It uses the segments for radii
- * that they cover, because they read nothing else, and the column for greater ones. Both give the
- * same result, which a property test checks.
+ * The farthest 64-bit prefixes that {@link findInSegments} reads records for. Decision 0039 has what
+ * other distances find and cost.
  */
-export function findNearPrefix(
-  tx: AnyTransaction,
-  column: Column,
-  prefix: Bits,
-  radius: number,
-): Promise<number[]> {
-  return radius <= SEGMENT_RADIUS
-    ? findInSegments(tx, prefix, radius)
-    : findInColumn(column, prefix, radius);
-}
+const MAX_PREFIX_DISTANCE = 20;
 
-/** Finds the same pages from the keys of the segments alone. Exact up to {@link SEGMENT_RADIUS}. */
-export async function findInSegments(
-  tx: AnyTransaction,
-  prefix: Bits,
-  radius: number,
-): Promise<number[]> {
-  const index = tx.objectStore('pages').index('segments');
-  const found = await Promise.all(segmentKeys(prefix).map((key) => index.getAllKeys(key)));
-  const ids = new Set<number>();
+/** The most keys that {@link findInSegments} reads for one segment, because some are crowded. */
+const MAX_KEYS_PER_SEGMENT = 1000;
+
+/**
+ * Finds pages whose 64-bit prefix shares a segment with these bits and is near them. It reads only
+ * keys and the records of those pages, so a large library takes hardly longer than a small one. It
+ * misses pages that share no segment, but never one with an equal prefix.
+ */
+async function findInSegments(tx: AnyTransaction, bits: Bits): Promise<Page[]> {
+  const pages = tx.objectStore('pages');
+  const index = pages.index('segments');
+  const found = await Promise.all([
+    // A crowded segment could hide these.
+    pages.getAllKeys(keysWithPrefixOf(bits)),
+    ...segmentKeys(bits).map((key) => index.getAllKeys(key, MAX_KEYS_PER_SEGMENT)),
+  ]);
+  const keys = new Map<number, ArrayBuffer>();
   for (const key of found.flat()) {
     const { high, low, id } = unpackPrimaryKey(key);
-    const distance = popcount(high ^ (prefix[0] ?? 0)) + popcount(low ^ (prefix[1] ?? 0));
-    if (distance <= radius) ids.add(id);
+    const distance = popcount(high ^ (bits[0] ?? 0)) + popcount(low ^ (bits[1] ?? 0));
+    if (distance <= MAX_PREFIX_DISTANCE) keys.set(id, key);
   }
-  return [...ids];
-}
-
-/** Finds the same pages in one pass over the column. Exact for any radius. */
-export async function findInColumn(
-  column: Column,
-  prefix: Bits,
-  radius: number,
-): Promise<number[]> {
-  await column.load();
-  return column.findNearPrefix(prefix, radius);
+  return await readPagesAt(tx, keys.values());
 }
 
 /**
@@ -156,8 +162,8 @@ export async function addressStatuses(
 ): Promise<(AddressStatus | undefined)[]> {
   const normalized = addresses.map(tryNormalize);
   const valid = normalized.filter((address) => address !== undefined);
-  return await transact(connection, 'readonly', async (tx, column) => {
-    const pages = await PagesByAddress.read(tx, column, valid);
+  return await transact(connection, 'readonly', async (tx) => {
+    const pages = await PagesByAddress.read(tx, valid);
     return normalized.map((address) => {
       if (address === undefined) return undefined;
       if (pages.at([address]).length > 0) return 'read';

@@ -15,7 +15,7 @@ export type PageAddress = Pick<Visit, 'url' | 'canonical'>;
 
 /**
  * Marks the current page and a saved one as not copies of each other, or removes the mark. A marked
- * page is omitted by `find` with `excludeRejectedFor`, and the two are not put into one cluster. The
+ * page is omitted by `lookUp`, and the two are not put into one cluster. The
  * mark is deleted and restored with either page.
  *
  * The current page need not be saved, but its address is stored. Don't call this in a private window.
@@ -44,7 +44,7 @@ export async function markNotDuplicate(
         since: at,
       });
     } else {
-      const saved = (await PagesByAddress.read(tx, column, [address])).at([address]);
+      const saved = (await PagesByAddress.read(tx, [address])).at([address]);
       const own = new Set([...addresses, ...saved.flatMap((page) => page.addresses)]);
       const others = new Set(other.addresses);
       const connects = (a: string, b: string) => own.has(a) && others.has(b);
@@ -72,7 +72,7 @@ export function importRejectedPairs(
 ): Promise<number> {
   return transact(connection, 'readwrite', async (tx, column) => {
     const addresses = pairs.flatMap(({ pages }) => pages);
-    const saved = await PagesByAddress.read(tx, column, addresses);
+    const saved = await PagesByAddress.read(tx, addresses);
     const findRule = await loadRuleFinder(tx);
     let added = 0;
     for (const pair of pairs) {
@@ -130,6 +130,6 @@ async function reclusterPages(
   pairs: readonly RejectedPair[],
 ): Promise<void> {
   const addresses = pairs.flatMap(({ pages }) => pages);
-  const saved = await PagesByAddress.read(tx, column, addresses);
+  const saved = await PagesByAddress.read(tx, addresses);
   for (const { id } of saved.at(addresses)) await requestReclustering(tx, column, id);
 }

@@ -36,7 +36,7 @@ export async function remember(
   const packed = text === undefined ? undefined : await packText(text, at);
   return await transact(connection, 'readwrite', async (tx, column) => {
     if (blocksSaving(await findRule(tx, addresses, site))) return undefined;
-    const before = await findSavedPage(tx, column, addresses, { title, fingerprint });
+    const before = await findSavedPage(tx, addresses, { title, fingerprint });
     const original = namedOriginal ?? before?.original;
     const page: Page = {
       id: before?.id ?? ++column.lastId,

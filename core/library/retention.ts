@@ -17,7 +17,7 @@ export async function overdue(connection: Connection, now: number): Promise<numb
   const count = await transact(connection, 'readonly', async (tx, column) => {
     const { retention } = await readSettings(tx);
     if (retention.keep === 'forever') return 0;
-    await column.load();
+    await column.load('visits');
     const { pages } = column.totals;
     if (retention.keep === 'pages' && pages <= retention.pages) return 0;
     const end =

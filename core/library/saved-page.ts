@@ -5,7 +5,6 @@
 import { comparable, type Fingerprint } from '../fingerprint/fingerprint.ts';
 import { classify } from '../match/classify.ts';
 import { refineByTitles } from '../match/series.ts';
-import type { Column } from './storage/column.ts';
 import type { Page } from './storage/page.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import type { AnyTransaction } from './storage/schema.ts';
@@ -26,11 +25,10 @@ interface TitleAndFingerprint {
  */
 export async function findSavedPage(
   tx: AnyTransaction,
-  column: Column,
   addresses: readonly string[],
   visit: TitleAndFingerprint,
 ): Promise<Page | undefined> {
-  return pickSavedPage(await PagesByAddress.read(tx, column, addresses), addresses, visit);
+  return pickSavedPage(await PagesByAddress.read(tx, addresses), addresses, visit);
 }
 
 /** Does the same among pages that have already been read. */

@@ -9,8 +9,7 @@ import { sortYielding, YieldTimer } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
-import { readPages } from './storage/pages.ts';
-import { unpackPrimaryKey } from './storage/primary-key.ts';
+import { readPages, readRecords } from './storage/pages.ts';
 import type { AnyTransaction } from './storage/schema.ts';
 import { type FoldedTitle, foldTitle, type TitleCache } from './storage/title-cache.ts';
 import { transact } from './storage/transaction.ts';
@@ -79,14 +78,14 @@ export async function search(
   const { words, byTitle, descending } = parsed;
   if (byTitle || (words.length > 0 && after)) await loadAllTitles(connection, signal);
   return await transact(connection, 'readonly', async (tx, column) => {
-    await column.load();
+    await column.load('visits');
     const { titleCache } = connection;
     const missing = words.length > 0 || byTitle ? titleCache.missing(column) : [];
     const isFirstByTime = words.length > 0 && !byTitle && !after;
     if (isFirstByTime && missing.length > 0) {
       return await searchFirstTitles(tx, column, titleCache, parsed, limit);
     }
-    await titleCache.load(tx, column, missing);
+    await loadTitles(tx, column, titleCache, missing);
     const first = new BoundedSortedList(limit + 1, descending, after);
     forEachCandidate(column, titleCache, parsed, (candidate) => {
       const title = titleCache.get(candidate.id, candidate.visits, candidate.lastRead);
@@ -114,9 +113,9 @@ export async function searchIds(
   if (needsTitles) await loadAllTitles(connection, query.signal);
   const [candidates, titles]: [Cursor[], (FoldedTitle | undefined)[]] = [[], []];
   await transact(connection, 'readonly', async (tx, column) => {
-    await column.load();
+    await column.load('visits');
     const { titleCache } = connection;
-    if (needsTitles) await titleCache.load(tx, column, titleCache.missing(column));
+    if (needsTitles) await loadTitles(tx, column, titleCache, titleCache.missing(column));
     forEachCandidate(column, titleCache, parsed, (candidate) => {
       candidates.push(candidate);
       if (needsTitles) {
@@ -145,7 +144,7 @@ async function loadAllTitles(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const missing = await transact(connection, 'readonly', async (_, column) => {
-    await column.load();
+    await column.load('visits');
     return connection.titleCache.missing(column).length;
   });
   if (missing <= TITLES_PER_BATCH) return;
@@ -153,23 +152,35 @@ async function loadAllTitles(
   do {
     signal?.throwIfAborted();
     const range = lastKey ? IDBKeyRange.lowerBound(lastKey, true) : undefined;
-    lastKey = await transact(connection, 'readonly', async (tx, column) => {
+    lastKey = await transact(connection, 'readonly', async (tx) => {
       const pages = tx.objectStore('pages');
       const [keys, records] = await Promise.all([
         pages.getAllKeys(range, TITLES_PER_BATCH),
         pages.getAll(range, TITLES_PER_BATCH),
-        column.load(),
       ]);
       const timer = new YieldTimer();
       for (const [i, key] of keys.entries()) {
-        const row = column.get(unpackPrimaryKey(key).id);
         const record = records[i];
-        if (row && record) connection.titleCache.set(row, record);
+        if (record) connection.titleCache.set({ key, record });
         await timer.pauseIn(tx);
       }
       return keys.length < TITLES_PER_BATCH ? undefined : keys.at(-1);
     });
   } while (lastKey);
+}
+
+/** Loads the titles of these pages, unless they are cached. The visits of all pages must be loaded. */
+async function loadTitles(
+  tx: AnyTransaction,
+  column: Column,
+  titleCache: TitleCache,
+  ids: readonly number[],
+): Promise<void> {
+  const missing = ids.filter((id) => {
+    const row = column.visitsOf(id);
+    return row && !titleCache.get(id, row.visits, row.lastRead);
+  });
+  for (const stored of await readRecords(tx, column, missing)) titleCache.set(stored);
 }
 
 /** Returns the candidates whose title and site match. `titles` has the title of each candidate. */
@@ -202,9 +213,9 @@ async function searchFirstTitles(
   const first = new BoundedSortedList(FIRST_TITLES + 1, query.descending, undefined);
   forEachCandidate(column, titleCache, query, (candidate) => first.add(candidate));
   const checked = first.items.slice(0, FIRST_TITLES);
-  await titleCache.load(tx, column, idsOf(checked));
+  await loadTitles(tx, column, titleCache, idsOf(checked));
   const matches = checked.filter(({ id }) => {
-    const row = column.get(id);
+    const row = column.visitsOf(id);
     const title = row && titleCache.get(id, row.visits, row.lastRead);
     return title && hasWords(title, query.words);
   });

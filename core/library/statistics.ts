@@ -1,7 +1,7 @@
 import { siteOf } from '../url/site.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Totals } from './storage/header.ts';
-import { primaryKeyOf } from './storage/primary-key.ts';
+import { readRecords } from './storage/pages.ts';
 import { transact } from './storage/transaction.ts';
 
 /**
@@ -40,7 +40,7 @@ export function statistics(
   { sites = 10, times = [] }: StatisticsOptions = {},
 ): Promise<Statistics> {
   return transact(connection, 'readonly', async (tx, column) => {
-    await column.load();
+    await column.load('visits');
     const bySite = new Map<number, { id: number; pages: number }>();
     const firstRead = times.map(() => 0);
     let since: number | undefined;
@@ -56,9 +56,8 @@ export function statistics(
     });
     const largest = [...bySite.values()].sort((a, b) => b.pages - a.pages || a.id - b.id);
     const named = largest.slice(0, sites).map(async ({ id, pages }) => {
-      const row = column.get(id);
-      const record = row && (await tx.objectStore('pages').get(primaryKeyOf(row)));
-      return record ? [{ site: siteOf(record.u), pages }] : [];
+      const read = await readRecords(tx, column, [id]);
+      return read.map(({ record }) => ({ site: siteOf(record.u), pages }));
     });
     const clusters = tx.objectStore('clusters');
     return {

@@ -4,9 +4,7 @@
  */
 import { hasTextChanged } from '../match/classify.ts';
 import { stripBidiControls } from '../text/bidi-controls.ts';
-import { hashText } from '../text/hash-text.ts';
 import { pageAddresses } from '../url/canonical.ts';
-import { siteOf } from '../url/site.ts';
 import { putPair } from './rejected-pairs.ts';
 import { mergeAddresses, pickSavedPage } from './saved-page.ts';
 import { mapWithYield, type ProgressOptions, runInBatches } from './storage/batches.ts';
@@ -59,7 +57,10 @@ export function listDeletions(connection: Connection): Promise<Deletion[]> {
     const deletions: Deletion[] = [];
     for (const [deletionId, { pages, until, firstKey }] of found) {
       const [trashed] = (await trash.get(firstKey))?.pages ?? [];
-      const first = trashed && { title: stripBidiControls(trashed.page.t), url: trashed.page.u };
+      const first = trashed && {
+        title: stripBidiControls(trashed.record.t),
+        url: trashed.record.u,
+      };
       deletions.push({ deletionId, pages, until, first });
     }
     return deletions;
@@ -98,7 +99,7 @@ export async function findDeletion(
     for (const [deletionId, { key, until }] of [...single].reverse()) {
       const { pages: [trashed] = [] } = (await trash.get(key)) ?? {};
       if (!trashed) continue;
-      const { u, o = [] } = trashed.page;
+      const { u, o = [] } = trashed.record;
       if (pageAddresses(u)[0] === wanted || o.includes(wanted)) return { deletionId, until };
     }
     return undefined;
@@ -152,13 +153,9 @@ async function restorePages(
   column: Column,
   trashed: readonly TrashedPage[],
 ): Promise<void> {
-  const pages = await mapWithYield(
-    trashed,
-    (page) => ({ old: pageBefore(page), text: page.text }),
-    tx,
-  );
+  const pages = await mapWithYield(trashed, (page) => ({ old: toPage(page), text: page.text }), tx);
   const addresses = pages.flatMap(({ old }) => old.addresses);
-  const saved = await PagesByAddress.read(tx, column, addresses);
+  const saved = await PagesByAddress.read(tx, addresses);
   const texts = await textsOf(tx, new Set(saved.at(addresses).map(({ id }) => id)));
   const restorePage = async ({ old, text }: { old: Page; text: StoredText | undefined }) => {
     const now = pickSavedPage(saved, old.addresses, old);
@@ -176,12 +173,6 @@ async function restorePages(
     await Promise.all(writes);
   };
   await mapWithYield(pages, restorePage, tx);
-}
-
-/** Returns a page as it was before it was deleted. */
-function pageBefore({ page: record, text: _, ...facts }: TrashedPage): Page {
-  const address = hashText(pageAddresses(record.u)[0]);
-  return toPage(record, { ...facts, address, site: hashText(siteOf(record.u)) });
 }
 
 /** Merges a page that was visited again with itself before the deletion. */

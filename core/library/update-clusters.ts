@@ -52,7 +52,7 @@ export async function updateClusters(
     await transact(connection, 'readwrite', async (tx, column) => {
       const before = countPending(column);
       if (before > 0) {
-        await column.load();
+        await column.load('bits');
         const { clusteredTo } = column;
         const near = await findNearPages(tx, column, scanner, takePending(column), clusteredTo);
         if (near.size > 0) await clusterCopies(tx, column, near);
@@ -90,11 +90,11 @@ async function findNearPages(
 ): Promise<Map<number, readonly number[]>> {
   const near = new Map<number, readonly number[]>();
   const search = (id: number) => {
-    const row = column.get(id);
-    if (!row) return;
+    const bits = column.bitsOf(id);
+    if (!bits) return;
     // A new page is compared with older ones only. Newer ones will be compared with it.
     const lastId = id > clusteredTo ? id : undefined;
-    const found = column.findNear(scanner, row.bits, MAX_COPY_DISTANCE, lastId);
+    const found = column.findNear(scanner, bits, MAX_COPY_DISTANCE, lastId);
     if (found.some((other) => other !== id)) near.set(id, found);
   };
   await mapWithYield(ids, search, tx);

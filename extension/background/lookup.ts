@@ -31,19 +31,16 @@ export async function lookUp({ url, canonical, title, text }: Article): Promise<
     computeFingerprint(text),
     getSettings(),
   ]);
-  const [savedPage, matches] = await Promise.all([
-    library.page({ url, canonical, title, fingerprint }),
-    library.find(fingerprint, { title, excludeRejectedFor: { url, canonical } }),
-  ]);
-  const change = savedPage && (await library.textChange(savedPage.id));
-  const others = matches.filter(({ page }) => page.id !== savedPage?.id).map(toEarlierPage);
+  const visit = { url, canonical, title, fingerprint };
+  const { savedPage, textChange, matches } = await library.lookUp(visit);
+  const others = matches.map(toEarlierPage);
   const currentSite = siteOf(url);
   const isCopy = ({ verdict, site }: EarlierPage) =>
     shouldWarn(verdict, sensitivity, site === currentSite);
   return {
     copies: others.filter(isCopy).sort(confidentFirst),
     related: others.filter((page) => !isCopy(page)).slice(0, MAX_RELATED),
-    previousVisit: savedPage && toPreviousVisit(fingerprint, savedPage, change),
+    previousVisit: savedPage && toPreviousVisit(fingerprint, savedPage, textChange),
     savedPageId: savedPage?.id,
   };
 }

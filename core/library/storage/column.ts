@@ -1,21 +1,23 @@
 /**
- * The packed facts of all pages, in memory while a transaction runs. `transaction.ts` opens the
- * column at the start of every transaction. Lookups, clusters, search, and statistics read it, and
- * every write ends with {@link Column.save}. Read `shard.ts` next for the layout of the facts.
+ * The packed facts of all pages, in memory while a transaction runs: their bits, which lookups and
+ * clusters compare, and their visits, which search, statistics, and retention read. Everything in it
+ * follows from the records of the pages. `transaction.ts` opens the column at the start of every
+ * transaction, and every write ends with {@link Column.save}. Read `shard.ts` next for the layout.
  */
 import type { Bits } from '../../fingerprint/bits.ts';
-import { hammingDistance, popcount } from '../../fingerprint/hamming.ts';
+import { hammingDistance } from '../../fingerprint/hamming.ts';
+import { type ColumnCache, ColumnPart, shardOf, slotOf } from './column-part.ts';
 import { EMPTY_HEADER, type LibraryHeader, type Totals } from './header.ts';
 import type { AnyTransaction, Transaction } from './schema.ts';
 import {
-  createShard,
+  bitsAt,
+  PACKING,
   PAGES_PER_SHARD,
-  putRow,
+  PARTS,
+  type Part,
   type Row,
-  rowAt,
-  type Shard,
   type ShardScanner,
-  WORDS_PER_FINGERPRINT,
+  type VisitsShard,
 } from './shard.ts';
 
 /**
@@ -28,14 +30,8 @@ const PENDING_ROWS = 128;
 /** The most ids in `unclustered`, so that the header stays far below 64 kB: see {@link PAGES_PER_SHARD}. */
 export const MAX_UNCLUSTERED = 2000;
 
-/** Up to this many hashes are searched one by one: that many passes of `indexOf` take as long as one loop. */
-const MAX_INDEX_OF_PASSES = 16;
-
-/**
- * Leading bits of a hash that a bitmap checks before the set. With 500 hashes, one in 131 other
- * values passes the bitmap.
- */
-const BITMAP_BITS = 16;
+/** The visits to a page, as the column has them. */
+export type RowVisits = Omit<Row, 'id' | 'bits'>;
 
 /**
  * The column inside one transaction: the shards as last written, overridden by the rows that have
@@ -47,29 +43,29 @@ export class Column {
   totals: Totals;
   clusteredTo: number;
   readonly unclustered: Set<number>;
-  readonly #tx: AnyTransaction;
-  readonly #cache: ColumnCache;
   readonly #header: LibraryHeader;
-  readonly #shards: (Shard | undefined)[];
+  readonly #bits: ColumnPart<'bits'>;
+  readonly #visits: ColumnPart<'visits'>;
   readonly #recent = new Map<number, Row>();
   readonly #deleted = new Set<number>();
 
   private constructor(tx: AnyTransaction, cache: ColumnCache, header: LibraryHeader) {
-    this.#tx = tx;
-    this.#cache = cache;
     this.#header = header;
     this.lastId = header.lastId;
     this.totals = header.totals;
     this.clusteredTo = header.clusteredTo;
     this.unclustered = new Set(header.unclustered);
-    this.#shards = header.generations.map((generation, n) => cache.get(n, generation));
-    for (const [slot, id] of header.ids.entries()) {
-      const row = rowAt(header.rows, slot, id);
-      if (row) this.#recent.set(id, row);
+    const { generations, ids, rows } = header;
+    this.#bits = new ColumnPart('bits', tx, cache.bits, generations.bits);
+    this.#visits = new ColumnPart('visits', tx, cache.visits, generations.visits);
+    for (const [slot, id] of ids.entries()) {
+      const bits = bitsAt(rows.bits, slot);
+      const visits = visitsAt(rows.visits, slot);
+      if (bits && visits) this.#recent.set(id, { id, bits, ...visits });
     }
   }
 
-  /** Reads only the header. Call {@link load} before asking for rows. */
+  /** Reads only the header. Call {@link load} before asking for facts of pages. */
   static async open(tx: AnyTransaction, cache: ColumnCache): Promise<Column> {
     const header = await tx.objectStore('ledger').get(0);
     return new Column(tx, cache, header ?? EMPTY_HEADER);
@@ -80,47 +76,53 @@ export class Column {
     return this.#header.generation + 1;
   }
 
-  /** Loads the rows of these pages, or of all pages. */
-  async load(ids?: readonly number[]): Promise<void> {
-    const numbers = ids ? new Set(ids.map(shardOf)) : this.#header.generations.keys();
-    await Promise.all(Array.from(numbers, (n) => this.#loadShard(n)));
+  /** Loads one part of the facts of these pages, or of all pages. */
+  async load(part: Part, ids?: readonly number[]): Promise<void> {
+    await this.#part(part).load(ids && new Set(ids.map(shardOf)));
   }
 
-  async #loadShard(n: number): Promise<void> {
-    const generation = this.#header.generations[n];
-    // Generation 0 means that the shard was never written.
-    if (!generation || this.#shards[n]) return;
-    const shard = await this.#tx.objectStore('column').get(n);
-    if (!shard) return;
-    this.#shards[n] = shard;
-    this.#cache.set(n, generation, shard);
+  /**
+   * The number of shards of a part that are not in memory. After {@link load}, these are the damaged
+   * ones.
+   */
+  missing(part: Part): number {
+    return this.#part(part).missing;
   }
 
-  /** Returns the row of a page, if the page exists. */
-  get(id: number): Row | undefined {
+  /** Returns the bits of a page, if the page exists. */
+  bitsOf(id: number): Bits | undefined {
+    const recent = this.#recent.get(id);
+    if (recent || this.#deleted.has(id)) return recent?.bits;
+    const shard = this.#bits.shards[shardOf(id)];
+    return shard && bitsAt(shard, slotOf(id));
+  }
+
+  /** Returns the visits to a page, if the page exists. */
+  visitsOf(id: number): RowVisits | undefined {
     const recent = this.#recent.get(id);
     if (recent || this.#deleted.has(id)) return recent;
-    const shard = this.#shards[shardOf(id)];
-    return shard && rowAt(shard, slotOf(id), id);
+    const shard = this.#visits.shards[shardOf(id)];
+    return shard && visitsAt(shard, slotOf(id));
   }
 
   /**
    * Calls `visit` for every page, by ascending or descending id, with the shard and slot of its
-   * facts. Nothing is copied, so `visit` must not keep the shard.
+   * visits. Nothing is copied, so `visit` must not keep the shard.
    */
-  forEach(visit: (facts: Shard, slot: number, id: number) => void, descending = false): void {
-    const recent = [...this.#recent.keys()].sort((a, b) => (descending ? b - a : a - b));
-    const rows = createShard(recent.length);
-    for (const [slot, id] of recent.entries()) putRow(rows, slot, this.#recent.get(id));
+  forEach(visit: (facts: VisitsShard, slot: number, id: number) => void, descending = false): void {
+    const recent = [...this.#recent.values()].sort((a, b) =>
+      descending ? b.id - a.id : a.id - b.id,
+    );
+    const rows = packRows(recent, this.generation).visits;
     let next = 0;
     const visitRecentBefore = (id: number) => {
       for (; next < recent.length; next++) {
-        const other = recent[next] ?? 0;
+        const other = recent[next]?.id ?? 0;
         if (descending ? other < id : other > id) return;
         visit(rows, next, other);
       }
     };
-    const shards = [...this.#shards.entries()];
+    const shards = [...this.#visits.shards.entries()];
     for (const [n, shard] of descending ? shards.reverse() : shards) {
       if (!shard) continue;
       const count = shard.visits.length;
@@ -134,27 +136,9 @@ export class Column {
     visitRecentBefore(descending ? 0 : Number.POSITIVE_INFINITY);
   }
 
-  /** Returns the pages whose own normalized address, or whose site, has one of these hashes. */
-  findByHash(fact: 'address' | 'site', hashes: ReadonlySet<number>): number[] {
-    const ids: number[] = [];
-    const bitmap = hashes.size > MAX_INDEX_OF_PASSES ? bitmapOf(hashes) : undefined;
-    for (const [n, shard] of this.#shards.entries()) {
-      if (!shard) continue;
-      const slots = bitmap
-        ? slotsByBitmap(shard[fact], hashes, bitmap)
-        : slotsByIndexOf(shard[fact], hashes);
-      for (const slot of slots) {
-        const id = n * PAGES_PER_SHARD + slot + 1;
-        if (shard.visits[slot] && !this.#isStale(id)) ids.push(id);
-      }
-    }
-    for (const row of this.#recent.values()) if (hashes.has(row[fact])) ids.push(row.id);
-    return ids;
-  }
-
   /**
-   * Returns the pages within `radius` of 256 bits. The result is exact for any radius, and takes one
-   * pass over all pages.
+   * Returns the pages within `radius` of 256 bits, among those whose bits are in memory. The result
+   * is exact for any radius, and takes one pass over them.
    *
    * @param scanner the scanner of the connection.
    * @param lastId pages after this one may be omitted.
@@ -166,24 +150,12 @@ export class Column {
     lastId = Number.POSITIVE_INFINITY,
   ): number[] {
     const ids: number[] = [];
-    for (const id of scanner.findNear(this.#shards, bits, radius, lastId)) {
+    for (const id of scanner.findNear(this.#bits.shards, bits, radius, lastId)) {
       if (!this.#isStale(id)) ids.push(id);
     }
     for (const row of this.#recent.values()) {
       if (hammingDistance(row.bits, bits) <= radius) ids.push(row.id);
     }
-    return ids;
-  }
-
-  /** Returns the pages whose first 64 bits are within `radius` of a 64-bit prefix. */
-  findNearPrefix(prefix64: Bits, radius: number): number[] {
-    const [high = 0, low = 0] = prefix64;
-    const ids: number[] = [];
-    this.forEach(({ bits }, slot, id) => {
-      const start = slot * WORDS_PER_FINGERPRINT;
-      const distance = popcount((bits[start] ?? 0) ^ high) + popcount((bits[start + 1] ?? 0) ^ low);
-      if (distance <= radius) ids.push(id);
-    });
     return ids;
   }
 
@@ -201,39 +173,34 @@ export class Column {
 
   /**
    * Writes all changes, at the end of the transaction. Deleted rows are overwritten at once. New and
-   * changed rows stay in the header until there are enough of them to rewrite shards.
+   * changed rows stay in the header until there are enough of them to rewrite shards, and as long as
+   * their shard is damaged.
    */
   async save(tx: Transaction<'readwrite'>): Promise<void> {
-    const moved = this.#recent.size > PENDING_ROWS ? [...this.#recent.keys()] : [];
-    const numbers = new Set([...this.#deleted, ...moved].map(shardOf));
     const { generation } = this;
-    const generations = Array.from(
-      { length: Math.max(this.#header.generations.length, ...[...numbers].map((n) => n + 1)) },
-      (_, n) => this.#header.generations[n] ?? 0,
-    );
-    for (const n of numbers) {
-      await this.#loadShard(n);
-      const shard = this.#rewritten(n);
-      if (!shard) continue;
-      generations[n] = generation;
-      // Don't cache the new shard: the transaction may still fail.
-      this.#cache.delete(n);
-      await tx.objectStore('column').put(shard, n);
+    const moveRows = this.#recent.size > PENDING_ROWS;
+    const pending = new Map(this.#recent);
+    const changed = [...this.#deleted, ...(moveRows ? this.#recent.keys() : [])];
+    for (const n of new Set(changed.map(shardOf))) {
+      const rows = [...this.#recent.values()].filter(({ id }) => shardOf(id) === n);
+      const deleted = [...this.#deleted].filter((id) => shardOf(id) === n).map(slotOf);
+      const changes = { deleted, rows, moveRows };
+      const areMoved = [
+        await this.#bits.rewrite(tx, n, generation, changes),
+        await this.#visits.rewrite(tx, n, generation, changes),
+      ];
+      if (areMoved.every(Boolean)) for (const { id } of rows) pending.delete(id);
     }
-    const pending = [...this.#recent.values()]
-      .filter(({ id }) => generations[shardOf(id)] !== generation)
-      .sort((a, b) => a.id - b.id);
-    const rows = createShard(pending.length);
-    for (const [slot, row] of pending.entries()) putRow(rows, slot, row);
+    const rows = [...pending.values()].sort((a, b) => a.id - b.id);
     this.#limitUnclustered();
     await tx.objectStore('ledger').put(
       {
         lastId: this.lastId,
         generation,
-        generations,
+        generations: { bits: this.#bits.generations, visits: this.#visits.generations },
         totals: this.totals,
-        ids: Uint32Array.from(pending, ({ id }) => id),
-        rows,
+        ids: Uint32Array.from(rows, ({ id }) => id),
+        rows: packRows(rows, generation),
         clusteredTo: this.clusteredTo,
         unclustered: [...this.unclustered],
       },
@@ -244,7 +211,7 @@ export class Column {
   /** Empties the column. Replaces {@link save}. Ids continue, so an old id never means a new page. */
   async clear(tx: Transaction<'readwrite'>): Promise<void> {
     const { generation, lastId } = this;
-    await tx.objectStore('column').clear();
+    for (const part of PARTS) await tx.objectStore(part).clear();
     await tx
       .objectStore('ledger')
       .put({ ...EMPTY_HEADER, lastId, generation, clusteredTo: lastId }, 0);
@@ -258,81 +225,35 @@ export class Column {
     this.unclustered.clear();
   }
 
+  #part(part: Part): ColumnPart<'bits'> | ColumnPart<'visits'> {
+    return part === 'bits' ? this.#bits : this.#visits;
+  }
+
   #isStale(id: number): boolean {
     return this.#recent.has(id) || this.#deleted.has(id);
   }
-
-  /** Returns a shard with all its changes, or nothing if it has none to be written yet. */
-  #rewritten(n: number): Shard | undefined {
-    const old = this.#shards[n];
-    const oldSlots = old?.visits.length ?? 0;
-    const deleted = [...this.#deleted].filter((id) => shardOf(id) === n && slotOf(id) < oldSlots);
-    const moves = this.#recent.size > PENDING_ROWS || deleted.length > 0;
-    const rows = moves ? [...this.#recent.values()].filter(({ id }) => shardOf(id) === n) : [];
-    if (deleted.length + rows.length === 0) return undefined;
-    const shard = createShard(Math.max(oldSlots, ...rows.map(({ id }) => slotOf(id) + 1)), old);
-    for (const id of deleted) putRow(shard, slotOf(id));
-    for (const row of rows) putRow(shard, slotOf(row.id), row);
-    return shard;
-  }
 }
 
-function slotsByIndexOf(all: Uint32Array, hashes: ReadonlySet<number>): number[] {
-  const slots: number[] = [];
-  for (const hash of hashes) {
-    for (let slot = all.indexOf(hash); slot !== -1; slot = all.indexOf(hash, slot + 1)) {
-      slots.push(slot);
-    }
+function packRows(rows: readonly Row[], generation: number): LibraryHeader['rows'] {
+  const bits = PACKING.bits.create(generation, rows.length);
+  const visits = PACKING.visits.create(generation, rows.length);
+  for (const [slot, row] of rows.entries()) {
+    PACKING.bits.put(bits, slot, row);
+    PACKING.visits.put(visits, slot, row);
   }
-  return slots;
+  return { bits, visits };
 }
 
-/** Marks the leading bits of each hash. Checking the bitmap takes a tenth of the time of the set. */
-function bitmapOf(hashes: ReadonlySet<number>): Uint8Array {
-  const bitmap = new Uint8Array(1 << BITMAP_BITS);
-  for (const hash of hashes) bitmap[hash >>> (32 - BITMAP_BITS)] = 1;
-  return bitmap;
-}
-
-function slotsByBitmap(
-  all: Uint32Array,
-  hashes: ReadonlySet<number>,
-  bitmap: Uint8Array,
-): number[] {
-  const slots: number[] = [];
-  // An iterator would take several times as long.
-  for (let slot = 0; slot < all.length; slot++) {
-    const hash = all[slot] ?? 0;
-    if (bitmap[hash >>> (32 - BITMAP_BITS)] && hashes.has(hash)) slots.push(slot);
-  }
-  return slots;
-}
-
-function shardOf(id: number): number {
-  return Math.floor((id - 1) / PAGES_PER_SHARD);
-}
-
-function slotOf(id: number): number {
-  return (id - 1) % PAGES_PER_SHARD;
-}
-
-/**
- * The shards that a connection has read. A cached shard is valid while the header, which every
- * transaction reads, names the generation in which it was read. Shards are never changed in place.
- */
-export class ColumnCache {
-  readonly #shards = new Map<number, { readonly generation: number; readonly shard: Shard }>();
-
-  get(n: number, generation: number): Shard | undefined {
-    const cached = this.#shards.get(n);
-    return cached?.generation === generation ? cached.shard : undefined;
-  }
-
-  set(n: number, generation: number, shard: Shard): void {
-    this.#shards.set(n, { generation, shard });
-  }
-
-  delete(n: number): void {
-    this.#shards.delete(n);
-  }
+function visitsAt(
+  { firstRead, lastRead, visits, site }: VisitsShard,
+  slot: number,
+): RowVisits | undefined {
+  const count = visits[slot];
+  if (!count) return undefined;
+  return {
+    firstRead: firstRead[slot] ?? 0,
+    lastRead: lastRead[slot] ?? 0,
+    visits: count,
+    site: site[slot] ?? 0,
+  };
 }

@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
-import { ColumnCache } from './column.ts';
+import { ColumnCache } from './column-part.ts';
 import { LibraryError } from './library-error.ts';
-import { migrate } from './migrations.ts';
+import { migrate } from './migrations/migrate.ts';
 import { LIBRARY_VERSION, type LibraryDatabase, type LibrarySchema } from './schema.ts';
 import { ShardScanner } from './shard.ts';
 import { TitleCache } from './title-cache.ts';

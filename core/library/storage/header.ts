@@ -1,4 +1,4 @@
-import { createShard, type Shard } from './shard.ts';
+import { type BitsShard, PACKING, type Part, type VisitsShard } from './shard.ts';
 
 /** Totals that every write updates, so reading them needs no counting. */
 export interface Totals {
@@ -22,12 +22,15 @@ export interface LibraryHeader {
   readonly lastId: number;
   /** Increases by one with every write. */
   readonly generation: number;
-  /** The generation in which each shard was written. A cached shard is valid while this stays equal. */
-  readonly generations: readonly number[];
+  /**
+   * The write that stored each shard, or 0 if there is none. A shard in memory is valid while this
+   * stays equal, and a stored shard with another generation is damaged.
+   */
+  readonly generations: Readonly<Record<Part, readonly number[]>>;
   readonly totals: Totals;
   /** The ids of `rows`, ascending. These rows override those of the same pages in the shards. */
   readonly ids: Uint32Array<ArrayBuffer>;
-  readonly rows: Shard;
+  readonly rows: { readonly bits: BitsShard; readonly visits: VisitsShard };
   /** All pages up to this id have been compared with each other, except those in `unclustered`. */
   readonly clusteredTo: number;
   /** Ids of pages that have changed since they were compared. */
@@ -38,10 +41,10 @@ export interface LibraryHeader {
 export const EMPTY_HEADER: LibraryHeader = {
   lastId: 0,
   generation: 0,
-  generations: [],
+  generations: { bits: [], visits: [] },
   totals: { pages: 0, visits: 0, texts: 0, textBytes: 0 },
   ids: new Uint32Array(),
-  rows: createShard(0),
+  rows: { bits: PACKING.bits.create(0, 0), visits: PACKING.visits.create(0, 0) },
   clusteredTo: 0,
   unclustered: [],
 };

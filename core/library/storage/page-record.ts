@@ -1,4 +1,3 @@
-import type { Bits } from '../../fingerprint/bits.ts';
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import { segmentKeys } from '../../tables/segments.ts';
 import { stripBidiControls } from '../../text/bidi-controls.ts';
@@ -7,118 +6,159 @@ import type { Profile } from '../../text/profile.ts';
 import { pageAddresses } from '../../url/canonical.ts';
 import { siteOf } from '../../url/site.ts';
 import type { Page } from './page.ts';
+import { primaryKeyOf, unpackPrimaryKey } from './primary-key.ts';
 import { MAX_VISITS, type Row } from './shard.ts';
 
 /**
- * The record of a page in the `pages` store. Property names are short because they are stored with
- * every record. Facts in the column (bits, times, visits) are not repeated here, and neither is what
- * follows from the address (its site and its normalized form).
+ * The record of a page in the `pages` store. With its key, it holds everything about the page that
+ * can't be derived. Everything else in the library except texts, rules, and settings follows from the
+ * records. Property names are short because they are stored with every record.
  */
 export interface StoredPage {
   /** The keys of its four segments, for the index `segments`. */
   readonly s: readonly number[];
-  /** The address of the last visit. */
+  /** The address of the last visit. Its site and its normalized form follow from it. */
   readonly u: string;
   /** The title. */
   readonly t: string;
-  /** The fingerprint without its 256 bits, packed. */
-  readonly p: StoredFingerprint;
+  /** The fingerprint without its 64-bit prefix, which the key has, and the visits, packed. */
+  readonly p: ArrayBuffer;
   /** Further normalized addresses, if any. */
   readonly o?: readonly string[];
   /** The address on another host that it names as its original, if any. */
   readonly c?: string;
-  /** The hashes of `o` and `c`, for the index `aliases`. */
-  readonly a?: readonly number[];
+  /** The hashes of its normalized addresses, its own first, and of `c`, for the index `addresses`. */
+  readonly a: readonly number[];
+}
+
+/** A saved page as it is stored. */
+export interface SavedRecord {
+  readonly key: ArrayBuffer;
+  readonly record: StoredPage;
+}
+
+/** Returns the key of a page in the `pages` store. */
+export function keyOf({ id, fingerprint }: Page): ArrayBuffer {
+  return primaryKeyOf(fingerprint.bits, id);
 }
 
 /** Returns the record of a page for the `pages` store. */
-export function toRecord({ url, title, addresses, original, fingerprint }: Page): StoredPage {
+export function toRecord(page: Page): StoredPage {
+  const { url, title, addresses, original, fingerprint } = page;
   const others = addresses.slice(1);
-  const aliases = original === undefined ? others : [...others, original];
+  const indexed = original === undefined ? addresses : [...addresses, original];
   return {
     s: segmentKeys(fingerprint.bits),
     u: url,
     t: title,
-    p: packFingerprint(fingerprint),
+    p: pack(page),
     ...(others.length > 0 && { o: others }),
     ...(original !== undefined && { c: original }),
-    ...(aliases.length > 0 && { a: aliases.map(hashText) }),
+    a: [...new Set(indexed.map(hashText))],
   };
 }
 
 /** Returns the row of a page for the column. */
-export function toRow({ id, site, addresses, fingerprint, ...page }: Page): Row {
+export function toRow({ id, site, fingerprint, firstRead, lastRead, visits }: Page): Row {
   return {
     id,
     bits: fingerprint.bits,
-    firstRead: page.firstRead,
-    lastRead: page.lastRead,
-    // A greater number would overflow, possibly to 0, which marks an empty slot.
-    visits: Math.min(page.visits, MAX_VISITS),
-    address: hashText(addresses[0] ?? ''),
+    firstRead,
+    lastRead,
+    visits: storedVisits(visits),
     site: hashText(site),
   };
 }
 
-/** Returns the page with this record and row. */
-export function toPage({ u, t, p, o, c }: StoredPage, row: Row): Page {
-  const { id, bits, firstRead, lastRead, visits } = row;
+/** Returns the page that is stored so. */
+export function toPage({ key, record: { u, t, p, o, c } }: SavedRecord): Page {
   return {
-    id,
+    id: unpackPrimaryKey(key).id,
     addresses: [pageAddresses(u)[0], ...(o ?? [])],
     ...(c !== undefined && { original: c }),
     url: u,
     // An older version may have stored the title uncleaned.
     title: stripBidiControls(t),
     site: siteOf(u),
-    firstRead,
-    lastRead,
-    visits,
-    fingerprint: unpackFingerprint(p, bits),
+    ...visitsOf(p),
+    fingerprint: unpackFingerprint(key, p),
   };
 }
 
-/** A fingerprint without its 256 bits: see {@link packFingerprint}. */
-type StoredFingerprint = ArrayBuffer;
+/** A greater number would overflow, possibly to 0, which marks an empty slot of the column. */
+function storedVisits(visits: number): number {
+  return Math.min(visits, MAX_VISITS);
+}
 
 // Records store the index of a profile, so this order must never change.
 const PROFILES: readonly Profile[] = ['reader', 'words'];
 
-/** Bytes before the numbers: profile, version, tokens, squared norm, digest. */
-const FIXED_BYTES = 1 + 1 + 4 + 8 + 8;
+/** Where the parts of a packed record begin. All numbers are big-endian. */
+const OFFSETS = {
+  profile: 0,
+  version: 1,
+  tokens: 2,
+  squaredNorm: 6,
+  digest: 14,
+  /** The six words after the 64-bit prefix. */
+  bits: 22,
+  firstRead: 46,
+  lastRead: 54,
+  visits: 62,
+  /** Two bytes for each, up to the end. */
+  numbers: 66,
+} as const;
 
-/** Packs what the column doesn't hold: 22 bytes, and two for each number, big-endian. */
-export function packFingerprint(fingerprint: Fingerprint): StoredFingerprint {
-  const { profile, version, tokens, squaredNorm, digest, numbers } = fingerprint;
-  const view = new DataView(new ArrayBuffer(FIXED_BYTES + numbers.length * 2));
-  view.setUint8(0, PROFILES.indexOf(profile));
-  view.setUint8(1, version);
-  view.setUint32(2, tokens);
-  view.setFloat64(6, squaredNorm);
-  view.setUint32(14, digest[0] ?? 0);
-  view.setUint32(18, digest[1] ?? 0);
-  for (const [i, hash] of numbers.entries()) view.setUint16(FIXED_BYTES + i * 2, hash);
+/** Words of the 64-bit prefix, which the key contains. */
+const PREFIX_WORDS = 2;
+
+function pack({ fingerprint, firstRead, lastRead, visits }: Page): ArrayBuffer {
+  const { profile, version, tokens, squaredNorm, digest, bits, numbers } = fingerprint;
+  const view = new DataView(new ArrayBuffer(OFFSETS.numbers + numbers.length * 2));
+  view.setUint8(OFFSETS.profile, PROFILES.indexOf(profile));
+  view.setUint8(OFFSETS.version, version);
+  view.setUint32(OFFSETS.tokens, tokens);
+  view.setFloat64(OFFSETS.squaredNorm, squaredNorm);
+  setWords(view, OFFSETS.digest, digest);
+  setWords(view, OFFSETS.bits, bits.subarray(PREFIX_WORDS));
+  view.setFloat64(OFFSETS.firstRead, firstRead);
+  view.setFloat64(OFFSETS.lastRead, lastRead);
+  view.setUint32(OFFSETS.visits, storedVisits(visits));
+  for (const [i, hash] of numbers.entries()) view.setUint16(OFFSETS.numbers + i * 2, hash);
   return view.buffer;
 }
 
-/**
- * Unpacks what {@link packFingerprint} packed.
- *
- * @throws RangeError when the bytes are too few or the profile is unknown.
- */
-function unpackFingerprint(stored: StoredFingerprint, bits: Bits): Fingerprint {
-  const view = new DataView(stored);
-  const profile = PROFILES[view.getUint8(0)];
-  if (!profile) throw new RangeError(`Unknown profile ${view.getUint8(0)}`);
+function setWords(view: DataView, offset: number, words: Uint32Array): void {
+  for (const [i, word] of words.entries()) view.setUint32(offset + i * 4, word);
+}
+
+/** Returns the visits in the packed part of a record. */
+export function visitsOf(packed: ArrayBuffer): Pick<Page, 'firstRead' | 'lastRead' | 'visits'> {
+  const view = new DataView(packed);
+  return {
+    firstRead: view.getFloat64(OFFSETS.firstRead),
+    lastRead: view.getFloat64(OFFSETS.lastRead),
+    visits: view.getUint32(OFFSETS.visits),
+  };
+}
+
+/** @throws RangeError when the bytes are too few or the profile is unknown. */
+function unpackFingerprint(key: ArrayBuffer, packed: ArrayBuffer): Fingerprint {
+  const view = new DataView(packed);
+  const profile = PROFILES[view.getUint8(OFFSETS.profile)];
+  if (!profile) throw new RangeError(`Unknown profile ${view.getUint8(OFFSETS.profile)}`);
+  const { high, low } = unpackPrimaryKey(key);
+  const words = (offset: number, count: number) =>
+    Array.from({ length: count }, (_, i) => view.getUint32(offset + i * 4));
   return {
     profile,
-    version: view.getUint8(1),
-    tokens: view.getUint32(2),
-    bits,
-    digest: Uint32Array.of(view.getUint32(14), view.getUint32(18)),
-    squaredNorm: view.getFloat64(6),
-    numbers: Uint16Array.from({ length: (stored.byteLength - FIXED_BYTES) / 2 }, (_, i) =>
-      view.getUint16(FIXED_BYTES + i * 2),
+    version: view.getUint8(OFFSETS.version),
+    tokens: view.getUint32(OFFSETS.tokens),
+    bits: Uint32Array.from([high, low, ...words(OFFSETS.bits, 6)]),
+    digest: Uint32Array.from(words(OFFSETS.digest, 2)),
+    squaredNorm: view.getFloat64(OFFSETS.squaredNorm),
+    numbers: Uint16Array.from({ length: (packed.byteLength - OFFSETS.numbers) / 2 }, (_, i) =>
+      view.getUint16(OFFSETS.numbers + i * 2),
     ),
   };
 }

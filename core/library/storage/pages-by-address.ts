@@ -1,14 +1,13 @@
 import { hashText } from '../../text/hash-text.ts';
 import { mapWithYield } from './batches.ts';
-import type { Column } from './column.ts';
 import type { Page } from './page.ts';
-import { readPages } from './pages.ts';
+import { readPagesAt } from './pages.ts';
 import { unpackPrimaryKey } from './primary-key.ts';
 import type { AnyTransaction } from './schema.ts';
 
 /**
- * The saved pages at a set of addresses, read together. One at a time, each address would take a
- * pass over the column and a round trip to the database.
+ * The saved pages at a set of addresses, read together. One at a time, each address would take two
+ * round trips to the database.
  */
 export class PagesByAddress {
   readonly #pages = new Map<number, Page>();
@@ -17,19 +16,14 @@ export class PagesByAddress {
   /**
    * Reads all pages that have one of these normalized addresses, or that name one as their original.
    */
-  static async read(
-    tx: AnyTransaction,
-    column: Column,
-    addresses: readonly string[],
-  ): Promise<PagesByAddress> {
-    await column.load();
+  static async read(tx: AnyTransaction, addresses: readonly string[]): Promise<PagesByAddress> {
+    const index = tx.objectStore('pages').index('addresses');
     const hashes = new Set(addresses.map(hashText));
-    const aliases = tx.objectStore('pages').index('aliases');
-    const keys = await mapWithYield(hashes, (hash) => aliases.getAllKeys(hash), tx);
-    const ids = new Set(column.findByHash('address', hashes));
-    for (const key of keys.flat()) ids.add(unpackPrimaryKey(key).id);
+    const found = await mapWithYield(hashes, (hash) => index.getAllKeys(hash), tx);
+    // A page with several of the addresses is found several times.
+    const keys = new Map(found.flat().map((key) => [unpackPrimaryKey(key).id, key]));
     const pages = new PagesByAddress();
-    for (const page of await readPages(tx, column, [...ids])) pages.put(page);
+    for (const page of await readPagesAt(tx, keys.values())) pages.put(page);
     return pages;
   }
 

@@ -5,20 +5,12 @@
 import { mapWithYield } from './batches.ts';
 import type { Column } from './column.ts';
 import type { Page } from './page.ts';
-import { type StoredPage, toPage, toRecord, toRow } from './page-record.ts';
-import { primaryKeyOf } from './primary-key.ts';
+import { keyOf, type SavedRecord, toPage, toRecord, toRow, visitsOf } from './page-record.ts';
+import { primaryKeyOf, unpackPrimaryKey } from './primary-key.ts';
 import type { AnyTransaction, StoredText, Transaction } from './schema.ts';
-import type { Row } from './shard.ts';
 import { eraseText, haveSameNumbers } from './texts.ts';
 
 type Write = Transaction<'readwrite'>;
-
-/** A saved page as it is stored: its row, its record, and the key of the record. */
-export interface SavedRecord {
-  readonly key: ArrayBuffer;
-  readonly row: Row;
-  readonly record: StoredPage;
-}
 
 /** Reads pages by id, in the order of `ids`. Ids without a page are skipped. */
 export async function readPages(
@@ -26,8 +18,19 @@ export async function readPages(
   column: Column,
   ids: readonly number[],
 ): Promise<Page[]> {
-  const stored = await readRecords(tx, column, ids);
-  return await mapWithYield(stored, ({ record, row }) => toPage(record, row), tx);
+  return await toPages(tx, await readRecords(tx, column, ids));
+}
+
+/** Reads pages by their keys, in the same order. Keys without a page are skipped. */
+export async function readPagesAt(
+  tx: AnyTransaction,
+  keys: Iterable<ArrayBuffer>,
+): Promise<Page[]> {
+  return await toPages(tx, await readRecordsAt(tx, keys));
+}
+
+function toPages(tx: AnyTransaction, stored: readonly SavedRecord[]): Promise<Page[]> {
+  return mapWithYield(stored, toPage, tx);
 }
 
 /** Reads pages by id as they are stored, in the order of `ids`. Ids without a page are skipped. */
@@ -36,16 +39,24 @@ export async function readRecords(
   column: Column,
   ids: readonly number[],
 ): Promise<SavedRecord[]> {
-  await column.load(ids);
+  await column.load('bits', ids);
+  const keys = ids.flatMap((id) => {
+    const bits = column.bitsOf(id);
+    return bits ? [primaryKeyOf(bits, id)] : [];
+  });
+  return await readRecordsAt(tx, keys);
+}
+
+async function readRecordsAt(
+  tx: AnyTransaction,
+  keys: Iterable<ArrayBuffer>,
+): Promise<SavedRecord[]> {
   const pages = tx.objectStore('pages');
-  const read = async (id: number) => {
-    const row = column.get(id);
-    if (!row) return [];
-    const key = primaryKeyOf(row);
+  const read = async (key: ArrayBuffer) => {
     const record = await pages.get(key);
-    return record ? [{ key, row, record }] : [];
+    return record ? [{ key, record }] : [];
   };
-  return (await mapWithYield(ids, read, tx)).flat();
+  return (await mapWithYield(keys, read, tx)).flat();
 }
 
 /**
@@ -61,24 +72,22 @@ export async function savePage(
   before?: Page,
 ): Promise<void> {
   const pages = tx.objectStore('pages');
-  const [record, row] = [toRecord(page), toRow(page)];
-  const old = before && toRow(before);
-  const keyChanged = before && !haveSameFingerprint(before, page);
-  const recordChanged = !before || keyChanged || !areSameRecords(toRecord(before), record);
-  const copiesChanged = before && (keyChanged || before.title !== page.title);
+  const row = toRow(page);
+  const fingerprintChanged = before && !haveSameFingerprint(before, page);
+  const copiesChanged = before && (fingerprintChanged || before.title !== page.title);
   // Async, so that an error thrown by `put` itself is reported by Promise.all below.
-  const put = async () => void (await pages.put(record, primaryKeyOf(row)));
+  const put = async () => void (await pages.put(toRecord(page), keyOf(page)));
   const writes = [
-    old && keyChanged && pages.delete(primaryKeyOf(old)),
-    recordChanged && put(),
+    fingerprintChanged && pages.delete(keyOf(before)),
+    put(),
     copiesChanged && requestReclustering(tx, column, page.id),
   ];
   column.set(row);
   const { pages: count, visits } = column.totals;
   column.totals = {
     ...column.totals,
-    pages: count + (old ? 0 : 1),
-    visits: visits + row.visits - (old?.visits ?? 0),
+    pages: count + (before ? 0 : 1),
+    visits: visits + row.visits - (before ? toRow(before).visits : 0),
   };
   await Promise.all(writes);
 }
@@ -87,14 +96,19 @@ export async function savePage(
 export async function erasePage(
   tx: Write,
   column: Column,
-  { key, row }: SavedRecord,
+  { key, record }: SavedRecord,
 ): Promise<StoredText | undefined> {
-  await dissolveCluster(tx, column, row.id);
+  const { id } = unpackPrimaryKey(key);
+  await dissolveCluster(tx, column, id);
   await tx.objectStore('pages').delete(key);
-  column.delete(row.id);
+  column.delete(id);
   const { pages, visits } = column.totals;
-  column.totals = { ...column.totals, pages: pages - 1, visits: visits - row.visits };
-  return await eraseText(tx, column, row.id);
+  column.totals = {
+    ...column.totals,
+    pages: pages - 1,
+    visits: visits - visitsOf(record.p).visits,
+  };
+  return await eraseText(tx, column, id);
 }
 
 /** Dissolves the cluster of a page that has changed, and has the page compared again. */
@@ -123,14 +137,4 @@ type WithFingerprint = Pick<Page, 'fingerprint'>;
 export function haveSameFingerprint(a: WithFingerprint, b: WithFingerprint): boolean {
   const [left, right] = [a.fingerprint, b.fingerprint];
   return haveSameNumbers(left.bits, right.bits) && haveSameNumbers(left.digest, right.digest);
-}
-
-function areSameRecords(a: StoredPage, b: StoredPage): boolean {
-  return (
-    a.u === b.u &&
-    a.t === b.t &&
-    a.c === b.c &&
-    haveSameNumbers(new Uint8Array(a.p), new Uint8Array(b.p)) &&
-    (a.o ?? []).join(' ') === (b.o ?? []).join(' ')
-  );
 }

@@ -1,4 +1,4 @@
-import type { Row } from './shard.ts';
+import type { Bits } from '../../fingerprint/bits.ts';
 
 /** The parts of a page's primary key: the first 64 bits of its fingerprint, and its id. */
 export interface PrimaryKeyParts {
@@ -30,7 +30,12 @@ export function unpackPrimaryKey(key: ArrayBuffer): PrimaryKeyParts {
   return { high: view.getUint32(0), low: view.getUint32(4), id: view.getUint32(8) };
 }
 
-/** Returns the primary key of the page with this row. */
-export function primaryKeyOf({ bits, id }: Row): ArrayBuffer {
+/** Returns the primary key of the page with these bits and this id. */
+export function primaryKeyOf(bits: Bits, id: number): ArrayBuffer {
   return packPrimaryKey({ high: bits[0] ?? 0, low: bits[1] ?? 0, id });
+}
+
+/** Returns the range of the keys of all pages with the same 64-bit prefix as these bits. */
+export function keysWithPrefixOf(bits: Bits): IDBKeyRange {
+  return IDBKeyRange.bound(primaryKeyOf(bits, 0), primaryKeyOf(bits, 0xffff_ffff));
 }

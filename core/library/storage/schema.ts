@@ -1,15 +1,15 @@
 /**
  * The stores of the library's database and the records in them. Every other file of this folder
- * reads or writes these. Read `migrations.ts` next to see how the stores came to be, and
+ * reads or writes these. Read `migrations/migrate.ts` next to see how the stores came to be, and
  * `column.ts` for the part that every lookup reads.
  */
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import type { LibraryHeader } from './header.ts';
-import type { StoredPage } from './page-record.ts';
-import type { Shard } from './shard.ts';
+import type { SavedRecord, StoredPage } from './page-record.ts';
+import type { BitsShard, VisitsShard } from './shard.ts';
 
 /** Increases by one with every change of the stores. Each version has a migration. */
-export const LIBRARY_VERSION = 3;
+export const LIBRARY_VERSION = 4;
 
 /** The text of a page, compressed because texts take most of the library's space. */
 export interface StoredText {
@@ -48,14 +48,8 @@ export interface Trash {
   readonly apart: readonly RejectedPair[];
 }
 
-/** A deleted page, with everything needed to restore it under its old id. */
-export interface TrashedPage {
-  readonly id: number;
-  readonly page: StoredPage;
-  readonly bits: Uint32Array<ArrayBuffer>;
-  readonly firstRead: number;
-  readonly lastRead: number;
-  readonly visits: number;
+/** A deleted page: the key and the record that it had, and its text. */
+export interface TrashedPage extends SavedRecord {
   readonly text?: StoredText | undefined;
 }
 
@@ -99,11 +93,13 @@ export interface LibrarySettings {
 }
 
 /**
- * The stores. Every transaction spans all of them.
+ * The stores. Every transaction spans all of them. `bits`, `visits`, `ledger`, and `clusters` follow
+ * from the others.
  *
- * - `pages`: by primary key (64-bit prefix and id). The index `segments` answers lookups of radius 3
- *   or less from keys alone, and `aliases` finds a page by the hash of a further address.
- * - `column`: by number from 0. Each shard holds the facts of 1,024 pages in order of id.
+ * - `pages`: by primary key (64-bit prefix and id). The index `segments` finds pages with a similar
+ *   prefix from keys alone, and `addresses` finds a page by the hash of any of its addresses.
+ * - `bits` and `visits`: the two parts of the column, by number from 0. Each shard holds the bits or
+ *   the visits of 1,024 pages in order of id.
  * - `ledger`: one record under 0, the {@link LibraryHeader}.
  * - `texts`: by page id.
  * - `clusters`: by number. The index `ids` finds the cluster of a page.
@@ -116,9 +112,10 @@ export interface LibrarySchema extends DBSchema {
   pages: {
     key: ArrayBuffer;
     value: StoredPage;
-    indexes: { segments: number; aliases: number };
+    indexes: { segments: number; addresses: number };
   };
-  column: { key: number; value: Shard };
+  bits: { key: number; value: BitsShard };
+  visits: { key: number; value: VisitsShard };
   ledger: { key: number; value: LibraryHeader };
   texts: { key: number; value: StoredText };
   clusters: { key: number; value: StoredCluster; indexes: { ids: number } };

@@ -1,109 +1,156 @@
 /**
- * Packs and reads shards: values with the fingerprints and visits of up to 1,024 pages each. The
- * shards make up the column (`column.ts`), which lookups scan.
+ * Packs and reads shards: values with the fingerprints or the visits of up to 1,024 pages each. The
+ * shards make up the column (`column.ts`). All of them follow from the records of the pages.
  */
 
 import type { Bits } from '../../fingerprint/bits.ts';
 import { FingerprintRows } from '../../tables/scan/fingerprint-rows.ts';
 
 /** 32-bit words of a fingerprint. */
-export const WORDS_PER_FINGERPRINT = 8;
+const WORDS_PER_FINGERPRINT = 8;
 
 /**
- * The number of slots of a full shard, which takes 60 kB. Chromium stores every value above 64 kB in
- * a file beside its database. Reading such a file can fail ("Failed to read large IndexedDB value"),
- * and then every lookup would fail.
+ * The number of slots of a full shard. Its bits take 33 kB, and its visits 24 kB. Chromium stores
+ * every value above 64 kB in a file beside its database. Reading such a file can fail ("Failed to
+ * read large IndexedDB value"), and then every lookup would fail.
  */
 export const PAGES_PER_SHARD = 1024;
 
 /** The greatest number of visits that a slot can hold. */
 export const MAX_VISITS = 0xffff_ffff;
 
-/**
- * The packed facts of consecutive pages, one slot for each id. Lookups, counts, and sorting by time
- * read only these, so searching 100,000 pages reads no page record. A slot with 0 visits is empty:
- * its page was deleted, and all its bits are 0.
- */
-export interface Shard {
-  /** The 256 bits of each page, in eight words. */
+/** The bits of consecutive pages, one slot for each id: all that a lookup scans. */
+export interface BitsShard {
+  /** The write that stored the shard. If it isn't the one in the header, the shard is damaged. */
+  readonly generation: number;
+  /** The 256 bits of each page, in eight words, or zeros in an empty slot. */
   readonly bits: Uint32Array<ArrayBuffer>;
+  /** 1 for a slot with a page, 0 for an empty one, whose page was deleted. */
+  readonly used: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * The visits to consecutive pages, one slot for each id. Counts and sorting by time read only these,
+ * so they read no page record. A slot with 0 visits is empty.
+ */
+export interface VisitsShard {
+  /** The write that stored the shard. If it isn't the one in the header, the shard is damaged. */
+  readonly generation: number;
   /** Milliseconds since 1970. */
   readonly firstRead: Float64Array<ArrayBuffer>;
   readonly lastRead: Float64Array<ArrayBuffer>;
   readonly visits: Uint32Array<ArrayBuffer>;
   /**
-   * The {@link hashText} of the page's own normalized address. Two may share a hash, so readers compare
-   * the addresses too.
+   * The {@link hashText} of the page's site. Two may share a hash, so readers compare the sites too.
    */
-  readonly address: Uint32Array<ArrayBuffer>;
-  /** The {@link hashText} of its site. */
   readonly site: Uint32Array<ArrayBuffer>;
 }
 
-/** The packed facts of one page. */
+/** The two parts of the column. Each has a store of its name, and its shards have one type. */
+export interface Shards {
+  readonly bits: BitsShard;
+  readonly visits: VisitsShard;
+}
+
+/** A part of the column. */
+export type Part = keyof Shards;
+
+/** Both parts. */
+export const PARTS = ['bits', 'visits'] as const;
+
+/** The facts of one page in the column. */
 export interface Row {
   readonly id: number;
   readonly bits: Bits;
   readonly firstRead: number;
   readonly lastRead: number;
   readonly visits: number;
-  readonly address: number;
   readonly site: number;
 }
 
-/** Creates a shard with empty slots, and copies the slots of `old` into the first ones. */
-export function createShard(slots: number, old?: Shard): Shard {
-  const shard = {
-    bits: new Uint32Array(slots * WORDS_PER_FINGERPRINT),
-    firstRead: new Float64Array(slots),
-    lastRead: new Float64Array(slots),
-    visits: new Uint32Array(slots),
-    address: new Uint32Array(slots),
-    site: new Uint32Array(slots),
-  };
-  if (old) {
-    shard.bits.set(old.bits);
-    shard.firstRead.set(old.firstRead);
-    shard.lastRead.set(old.lastRead);
-    shard.visits.set(old.visits);
-    shard.address.set(old.address);
-    shard.site.set(old.site);
-  }
-  return shard;
+/** How the shards of a part are made and read. */
+interface Packing<Shard> {
+  /** Creates a shard with empty slots, and copies the slots of `old` into the first ones. */
+  create(generation: number, slots: number, old?: Shard): Shard;
+  /** The number of slots of a shard, or -1 if its arrays don't have the same number. */
+  slots(shard: Shard): number;
+  /** Writes a row into a slot, or empties the slot if there is no row. */
+  put(shard: Shard, slot: number, row?: Row): void;
+  /** Whether there is a page in a slot. */
+  isUsed(shard: Shard, slot: number): boolean;
+  /** Whether a slot contains what {@link put} would write. */
+  has(shard: Shard, slot: number, row: Row): boolean;
 }
 
-/** Writes a row into a slot, or empties the slot if there is no row. */
-export function putRow(shard: Shard, slot: number, row?: Row): void {
-  const start = slot * WORDS_PER_FINGERPRINT;
-  if (row) shard.bits.set(row.bits, start);
-  else shard.bits.fill(0, start, start + WORDS_PER_FINGERPRINT);
-  shard.firstRead[slot] = row?.firstRead ?? 0;
-  shard.lastRead[slot] = row?.lastRead ?? 0;
-  shard.visits[slot] = row?.visits ?? 0;
-  shard.address[slot] = row?.address ?? 0;
-  shard.site[slot] = row?.site ?? 0;
-}
+export const PACKING: { readonly [P in Part]: Packing<Shards[P]> } = {
+  bits: {
+    create(generation, slots, old) {
+      const bits = new Uint32Array(slots * WORDS_PER_FINGERPRINT);
+      const used = new Uint8Array(slots);
+      if (old) {
+        bits.set(old.bits);
+        used.set(old.used);
+      }
+      return { generation, bits, used };
+    },
+    slots: ({ bits, used }) =>
+      bits?.length === used?.length * WORDS_PER_FINGERPRINT ? used.length : -1,
+    put({ bits, used }, slot, row) {
+      const start = slot * WORDS_PER_FINGERPRINT;
+      if (row) bits.set(row.bits, start);
+      else bits.fill(0, start, start + WORDS_PER_FINGERPRINT);
+      used[slot] = row ? 1 : 0;
+    },
+    isUsed: ({ used }, slot) => used[slot] === 1,
+    has: (shard, slot, row) =>
+      bitsAt(shard, slot)?.every((word, i) => word === row.bits[i]) ?? false,
+  },
+  visits: {
+    create(generation, slots, old) {
+      const shard = {
+        generation,
+        firstRead: new Float64Array(slots),
+        lastRead: new Float64Array(slots),
+        visits: new Uint32Array(slots),
+        site: new Uint32Array(slots),
+      };
+      if (old) {
+        shard.firstRead.set(old.firstRead);
+        shard.lastRead.set(old.lastRead);
+        shard.visits.set(old.visits);
+        shard.site.set(old.site);
+      }
+      return shard;
+    },
+    slots: ({ firstRead, lastRead, visits, site }) =>
+      [firstRead, lastRead, site].every((array) => array?.length === visits?.length)
+        ? visits.length
+        : -1,
+    put(shard, slot, row) {
+      shard.firstRead[slot] = row?.firstRead ?? 0;
+      shard.lastRead[slot] = row?.lastRead ?? 0;
+      shard.visits[slot] = row?.visits ?? 0;
+      shard.site[slot] = row?.site ?? 0;
+    },
+    isUsed: ({ visits }, slot) => (visits[slot] ?? 0) > 0,
+    has: ({ firstRead, lastRead, visits, site }, slot, row) =>
+      firstRead[slot] === row.firstRead &&
+      lastRead[slot] === row.lastRead &&
+      visits[slot] === row.visits &&
+      site[slot] === row.site,
+  },
+};
 
-/** Returns the row in a slot, unless the slot is empty. */
-export function rowAt(shard: Shard, slot: number, id: number): Row | undefined {
-  const visits = shard.visits[slot];
-  if (!visits) return undefined;
-  const start = slot * WORDS_PER_FINGERPRINT;
-  return {
-    id,
-    bits: shard.bits.slice(start, start + WORDS_PER_FINGERPRINT),
-    firstRead: shard.firstRead[slot] ?? 0,
-    lastRead: shard.lastRead[slot] ?? 0,
-    visits,
-    address: shard.address[slot] ?? 0,
-    site: shard.site[slot] ?? 0,
-  };
+/** Returns the bits in a slot, unless the slot is empty. */
+export function bitsAt({ bits, used }: BitsShard, slot: number): Bits | undefined {
+  if (!used[slot]) return undefined;
+  return bits.slice(slot * WORDS_PER_FINGERPRINT, (slot + 1) * WORDS_PER_FINGERPRINT);
 }
 
 /** A copy of the shards' fingerprints in WebAssembly memory, where they are compared. */
 export class ShardScanner {
   readonly #rows: FingerprintRows;
-  readonly #copied: (Shard | undefined)[] = [];
+  readonly #copied: (BitsShard | undefined)[] = [];
 
   private constructor(rows: FingerprintRows) {
     this.#rows = rows;
@@ -119,7 +166,7 @@ export class ShardScanner {
    * `lastId`. Finish one search before you start the next.
    */
   *findNear(
-    shards: readonly (Shard | undefined)[],
+    shards: readonly (BitsShard | undefined)[],
     bits: Bits,
     radius: number,
     lastId: number,
@@ -134,7 +181,7 @@ export class ShardScanner {
     for (const row of this.#rows.near(bits, radius, rows)) {
       const shard = shards[Math.floor(row / PAGES_PER_SHARD)];
       // Rows of an older, longer version may follow the last slot of a shard.
-      if (shard?.visits[row % PAGES_PER_SHARD]) yield row + 1;
+      if (shard?.used[row % PAGES_PER_SHARD]) yield row + 1;
     }
   }
 }

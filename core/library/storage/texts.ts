@@ -41,11 +41,11 @@ export async function earlierText(
 }
 
 /** Reads when the text changed, for callers that must not see the wording itself. */
-export async function textChange(
-  connection: Connection,
+export async function readTextChange(
+  tx: AnyTransaction,
   id: number,
 ): Promise<TextChange | undefined> {
-  const stored = await readText(connection, id);
+  const stored = await tx.objectStore('texts').get(id);
   return stored?.b && { from: stored.b.r, to: stored.b.n };
 }
 

@@ -1,10 +1,8 @@
 import { normalize } from '../../text/normalize.ts';
 import { siteOf } from '../../url/site.ts';
 import type { Column } from './column.ts';
-import type { StoredPage } from './page-record.ts';
-import { primaryKeyOf } from './primary-key.ts';
-import type { AnyTransaction } from './schema.ts';
-import type { Row } from './shard.ts';
+import { type SavedRecord, visitsOf } from './page-record.ts';
+import { unpackPrimaryKey } from './primary-key.ts';
 
 /** The fields of a page that are searched and sorted, with the title folded: see {@link foldTitle}. */
 export interface FoldedTitle {
@@ -48,23 +46,12 @@ export class TitleCache {
     return ids;
   }
 
-  /** Caches the title in the record of a page. */
-  set({ id, visits, lastRead }: Row, record: StoredPage): void {
+  /** Caches the title of a page. */
+  set({ key, record }: SavedRecord): void {
+    const { id } = unpackPrimaryKey(key);
+    const { visits, lastRead } = visitsOf(record.p);
     if (this.get(id, visits, lastRead)) return;
     this.#titles[id] = { title: foldTitle(record.t), site: siteOf(record.u), visits, lastRead };
-  }
-
-  /** Reads the titles of these pages, unless they are cached. */
-  async load(tx: AnyTransaction, column: Column, ids: readonly number[]): Promise<void> {
-    const pages = tx.objectStore('pages');
-    await Promise.all(
-      ids.map(async (id) => {
-        const row = column.get(id);
-        if (!row || this.get(id, row.visits, row.lastRead)) return;
-        const record = await pages.get(primaryKeyOf(row));
-        if (record) this.set(row, record);
-      }),
-    );
   }
 }
 

@@ -12,7 +12,7 @@ export interface WarningCounts {
 }
 
 /** The part of the library that the preview uses. */
-type SearchableLibrary = Pick<Library, 'search' | 'find'>;
+type SearchableLibrary = Pick<Library, 'search' | 'lookUp'>;
 
 interface CountOptions extends ProgressOptions {
   readonly max: number;
@@ -36,8 +36,7 @@ export async function countWarned(
     progress?.(done, pages.length);
     await waitUntilIdle();
     signal?.throwIfAborted();
-    const { title, fingerprint, url } = page;
-    const matches = await library.find(fingerprint, { title, excludeRejectedFor: { url } });
+    const { matches } = await library.lookUp(page);
     const earlier = matches.filter(({ page: other }) => isEarlier(other, page));
     for (const sensitivity of SENSITIVITIES) {
       const triggersWarning = ({ page: { site }, verdict }: Match) =>
@@ -67,7 +66,6 @@ async function lastRead(
 
 /** Ids increase, so the page with the lower id was stored first. */
 function isEarlier(other: Page, page: Page): boolean {
-  if (other.id === page.id) return false;
   return (
     other.firstRead < page.firstRead || (other.firstRead === page.firstRead && other.id < page.id)
   );

@@ -1,4 +1,4 @@
-import { audit } from './audit.ts';
+import { auditLibrary } from '../../../audit-library.ts';
 import { Bench } from './bench.ts';
 import { Deeds } from './deeds.ts';
 import { Supply } from './supply.ts';
@@ -10,7 +10,8 @@ declare global {
     readonly bench: Bench;
     readonly deeds: Deeds;
     readonly transferring: Transferring;
-    readonly audit: typeof audit;
+    /** Compares the stores with each other: {@link auditLibrary}. */
+    readonly audit: () => Promise<string[]>;
     /** Tells the process outside what has been done for good. */
     readonly acknowledge: (done: number) => Promise<void>;
   }
@@ -21,5 +22,5 @@ Object.assign(window, {
   bench: new Bench(supply),
   deeds: new Deeds(supply),
   transferring: new Transferring(supply),
-  audit,
+  audit: () => auditLibrary('twicetold'),
 });

@@ -68,8 +68,10 @@ export class Transferring {
       if (texts.get(page.url) !== textOf(n)) lost.push(page.url);
       if (n % 50 !== 0) continue;
       const known = await library.page(page);
-      const near = await library.find(page.fingerprint, { radius: 0 });
-      if (!near.some((match) => match.page.id === known?.id)) lost.push(`${page.url}, looked up`);
+      const elsewhere = { ...page, url: 'https://elsewhere.test/' };
+      const { matches } = await library.lookUp(elsewhere, { wait: false });
+      if (!matches.some((match) => match.page.id === known?.id))
+        lost.push(`${page.url}, looked up`);
     }
     library.close();
     return lost;

@@ -106,10 +106,16 @@ window.transfer = {
       let found = 0;
       for (let n = 0; n < count; n++) {
         const { fingerprint, title, text } = madeEntry(n, characters);
-        const [narrow] = await library.find(fingerprint, { radius: 0 });
-        const [wide] = await library.find(fingerprint);
-        const kept = narrow && (await library.text(narrow.page.id));
-        const isFound = narrow?.page.title === title && wide?.page.id === narrow.page.id;
+        // As if the page were read elsewhere, first without waiting for the bits of all pages.
+        const visit = { url: 'https://elsewhere.test/', title, fingerprint };
+        const {
+          matches: [first],
+        } = await library.lookUp(visit, { wait: false });
+        const {
+          matches: [match],
+        } = await library.lookUp(visit);
+        const kept = match && (await library.text(match.page.id));
+        const isFound = match?.page.title === title && first?.page.id === match.page.id;
         if (isFound && kept?.text === text) found++;
       }
       return found;

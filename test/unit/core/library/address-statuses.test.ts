@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hashText } from '../../../../core/text/hash-text.ts';
-import { fingerprintOf, freshLibrary, pageVisit, unrelatedBits } from './page-visits.ts';
+import { fingerprintOf, freshLibrary, matchesOf, pageVisit, unrelatedBits } from './page-visits.ts';
 
 const fresh = freshLibrary();
 const prints = unrelatedBits(40, 81);
@@ -89,7 +89,7 @@ test('returns the status of each of 500 links', async () => {
   const links = Array.from({ length: 500 }, (_, n) => url(n));
   const wanted = links.map((_, n) => (n % 3 === 0 && n < 120 ? 'read' : undefined));
   expect(await library.addressStatuses(links)).toEqual(wanted);
-  expect(await library.find(fingerprintOf(text))).toHaveLength(1);
+  expect(await matchesOf(library, fingerprintOf(text))).toHaveLength(1);
 });
 
 const url = (n: number) => `https://a.test/story-${n}`;

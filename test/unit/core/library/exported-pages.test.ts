@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import type { ExportedPage } from '../../../../core/library/exported-pages.ts';
-import { fingerprintOf, freshLibrary, ids, pageVisit, unrelatedBits } from './page-visits.ts';
+import { auditLibrary } from '../../../audit-library.ts';
+import {
+  fingerprintOf,
+  freshLibrary,
+  ids,
+  matchesOf,
+  pageVisit,
+  unrelatedBits,
+} from './page-visits.ts';
 
 const fresh = freshLibrary();
 const [article, other, third] = unrelatedBits(3, 41) as [Bits, Bits, Bits];
@@ -17,7 +25,7 @@ test('keeps one page when its visits exceed the counter', async () => {
   const { library } = fresh;
   await library.importPages([entry(1, { visits: 0xffff_ffff })]);
   expect(await library.remember(pageVisit(1, article, 5))).toMatchObject({ id: 1 });
-  expect(ids(await library.find(fingerprintOf(article)))).toEqual([1]);
+  expect(ids(await matchesOf(library, fingerprintOf(article)))).toEqual([1]);
   expect(await library.statistics()).toMatchObject({ pages: 1, visits: 0xffff_ffff });
 });
 
@@ -26,10 +34,9 @@ test('finds a page by its new bits when they change under the same digest', asyn
   await library.importPages([entry(1)]);
   const fingerprint = { ...fingerprintOf(article), bits: other };
   expect(await library.importPages([entry(1, { lastRead: 9, fingerprint })])).toEqual(['merged']);
-  for (const radius of [0, 3, 20]) {
-    expect(ids(await library.find(fingerprint, { radius }))).toEqual([1]);
-    expect(await library.find(fingerprintOf(article), { radius })).toEqual([]);
-  }
+  expect(ids(await matchesOf(library, fingerprint))).toEqual([1]);
+  expect(await matchesOf(library, fingerprintOf(article))).toEqual([]);
+  expect(await auditLibrary(fresh.name)).toEqual([]);
 });
 
 test('merges the same page within one batch and keeps its last text', async () => {
@@ -46,8 +53,9 @@ test('merges the same page within one batch and keeps its last text', async () =
   ]);
   expect(admitted).toEqual(['added', 'merged', 'merged', 'unchanged', 'merged']);
   expect(await library.text(1)).toEqual({ text: 'third', readAt: 3 });
-  for (const gone of [article, other]) expect(await library.find(fingerprintOf(gone))).toEqual([]);
-  expect(ids(await library.find(fingerprintOf(third), { radius: 3 }))).toEqual([1]);
+  for (const gone of [article, other])
+    expect(await matchesOf(library, fingerprintOf(gone))).toEqual([]);
+  expect(ids(await matchesOf(library, fingerprintOf(third)))).toEqual([1]);
   expect(await library.statistics()).toMatchObject({ pages: 1, visits: 1, texts: 1 });
   expect(
     await library.page({ url: 'https://a.test/2', fingerprint: fingerprintOf(third) }),

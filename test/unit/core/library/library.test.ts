@@ -2,15 +2,12 @@ import fc from 'fast-check';
 import { deleteDB, openDB } from 'idb';
 import { expect, test } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
-import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
 import { openLibrary } from '../../../../core/library/library.ts';
-import { findInColumn, findInSegments, findNearPrefix } from '../../../../core/library/lookup.ts';
-import { Connection } from '../../../../core/library/storage/connection.ts';
 import { LibraryError } from '../../../../core/library/storage/library-error.ts';
-import { transact } from '../../../../core/library/storage/transaction.ts';
 import { classify } from '../../../../core/match/classify.ts';
+import { auditLibrary } from '../../../audit-library.ts';
 import { bits, flipped } from '../fingerprint/arbitrary-bits.ts';
-import { fingerprintOf, freshLibrary, ids, pageVisit } from './page-visits.ts';
+import { fingerprintOf, freshLibrary, ids, matchesOf, pageVisit } from './page-visits.ts';
 
 const fresh = freshLibrary();
 
@@ -18,43 +15,10 @@ test('finds a remembered page by its copy', async () => {
   const original = flipped(new Uint32Array(8), [3, 77, 200]);
   const page = await fresh.library.remember(pageVisit(1, original));
   const copy = flipped(original, [5, 100]);
-  const [match] = await fresh.library.find(fingerprintOf(copy));
+  const [match] = await matchesOf(fresh.library, fingerprintOf(copy));
   expect(match?.page).toMatchObject({ id: page?.id, title: 'Page 1', site: 'a.test', visits: 1 });
   expect(match?.verdict).toMatchObject({ kind: 'near-duplicate', distance: 2 });
 });
-
-test('segments and scan find all 64-bit prefixes within k bits, for every k ≤ 3', async () => {
-  const random = fc.sample(bits(8), { numRuns: 1500, seed: 7 });
-  // Every third has a neighbor, because chance alone gives none within three bits.
-  const places = fc.sample(fc.uniqueArray(fc.integer({ min: 0, max: 63 }), { maxLength: 6 }), {
-    numRuns: 1500,
-    seed: 8,
-  });
-  const all = random.flatMap((b, i) => (i % 3 ? [b] : [b, flipped(b, places[i] ?? [])]));
-  for (const [n, b] of all.entries()) await fresh.library.remember(pageVisit(n, b));
-
-  const connection = new Connection(fresh.name);
-  let found = 0;
-  for (const [i, b] of random.slice(0, 120).entries()) {
-    const prefix = flipped(b, (places[i] ?? []).slice(0, 2)).slice(0, 2);
-    for (const k of [0, 1, 2, 3]) {
-      const near = all.flatMap((other, n) =>
-        hammingDistance(other.slice(0, 2), prefix) <= k ? [n + 1] : [],
-      );
-      const plans = await transact(connection, 'readonly', (tx, column) =>
-        Promise.all([
-          findInSegments(tx, prefix, k),
-          findInColumn(column, prefix, k),
-          findNearPrefix(tx, column, prefix, k),
-        ]),
-      );
-      for (const found of plans) expect(found.sort((a, b) => a - b)).toEqual(near);
-      found += near.length;
-    }
-  }
-  expect(found).toBeGreaterThan(280);
-  connection.close();
-}, 60_000);
 
 test('finds exactly the pages that are not different from a text, closest first', async () => {
   const random = fc.sample(bits(8), { numRuns: 60, seed: 9 });
@@ -76,7 +40,7 @@ test('finds exactly the pages that are not different from a text, closest first'
     .map((b, n) => ({ id: n + 1, verdict: classify(text, fingerprintOf(b)) }))
     .filter(({ verdict }) => verdict.kind !== 'different')
     .sort((a, b) => a.verdict.distance - b.verdict.distance || a.id - b.id);
-  const found = await fresh.library.find(text);
+  const found = await matchesOf(fresh.library, text);
   expect(found.map(({ page, verdict }) => ({ id: page.id, verdict }))).toEqual(wanted);
   expect(wanted.length).toBeGreaterThan(30);
   expect(wanted.length).toBeLessThan(60);
@@ -102,7 +66,7 @@ test('rates two parts of a series as related at most, by their titles', async ()
   await fresh.library.remember({ ...pageVisit(1, bits), title: 'Weekly notes, no. 12' });
   const next = fingerprintOf(flipped(bits, [3, 100]));
   const kindBy = async (title: string) =>
-    (await fresh.library.find(next, { title }))[0]?.verdict.kind;
+    (await matchesOf(fresh.library, next, title))[0]?.verdict.kind;
   expect(await kindBy('Weekly notes, no. 13')).toBe('related');
   expect(await kindBy('Weekly notes, no. 12')).toBe('near-duplicate');
 });
@@ -114,11 +78,9 @@ test('updates a page that is read again and finds it by its new text only', asyn
   await fresh.library.remember(pageVisit(1, before, 100));
   await fresh.library.remember({ ...pageVisit(1, after, 200), url: again });
   expect(await fresh.library.count()).toBe(1);
-  for (const k of [3, 20]) {
-    expect(await fresh.library.find(fingerprintOf(before), { radius: k })).toEqual([]);
-    const [match] = await fresh.library.find(fingerprintOf(after), { radius: k });
-    expect(match).toMatchObject({ page: { id: 1 }, verdict: { kind: 'identical', distance: 0 } });
-  }
+  expect(await matchesOf(fresh.library, fingerprintOf(before))).toEqual([]);
+  const [match] = await matchesOf(fresh.library, fingerprintOf(after));
+  expect(match).toMatchObject({ page: { id: 1 }, verdict: { kind: 'identical', distance: 0 } });
   const visit = { url: 'https://m.a.test/1', fingerprint: fingerprintOf(after) };
   expect(await fresh.library.page(visit)).toMatchObject({
     id: 1,
@@ -162,7 +124,7 @@ test('keeps articles separate when they all name one canonical address', async (
   }
   expect(await fresh.library.count()).toBe(3);
   for (const [n, b] of texts.entries()) {
-    expect(ids(await fresh.library.find(fingerprintOf(b), { radius: 3 }))).toEqual([n + 1]);
+    expect(ids(await matchesOf(fresh.library, fingerprintOf(b)))).toEqual([n + 1]);
   }
   const listing = { url: 'https://a.test/archive', fingerprint: fingerprintOf(new Uint32Array(8)) };
   expect(await fresh.library.page(listing)).toBeUndefined();
@@ -175,8 +137,7 @@ test('never finds a deleted page again and does not reuse its id', async () => {
   expect(await fresh.library.delete(id)).toEqual({ pages: 0 });
   expect(await fresh.library.count()).toBe(0);
   expect(await fresh.library.page(pageVisit(1, text))).toBeUndefined();
-  for (const k of [3, 20])
-    expect(await fresh.library.find(fingerprintOf(text), { radius: k })).toEqual([]);
+  expect(await matchesOf(fresh.library, fingerprintOf(text))).toEqual([]);
   expect((await fresh.library.remember(pageVisit(2, text)))?.id).toBe(id + 1);
 });
 
@@ -186,20 +147,16 @@ test('loses nothing when many writes happen at once', async () => {
   await Promise.all(texts.map((b, n) => (n % 2 ? fresh.library : other).remember(pageVisit(n, b))));
   expect(await fresh.library.count()).toBe(60);
   for (const [n, b] of texts.entries()) {
-    for (const k of [0, 20]) {
-      const titles = (await other.find(fingerprintOf(b), { radius: k })).map(
-        ({ page }) => page.title,
-      );
-      expect(titles).toContain(`Page ${n}`);
-    }
+    const titles = (await matchesOf(other, fingerprintOf(b))).map(({ page }) => page.title);
+    expect(titles).toContain(`Page ${n}`);
   }
+  expect(await auditLibrary(fresh.name)).toEqual([]);
   other.close();
 });
 
 test('finding pages writes nothing', async () => {
   const text = flipped(new Uint32Array(8), [9]);
-  await fresh.library.find(fingerprintOf(text), { radius: 3 });
-  await fresh.library.find(fingerprintOf(text), { radius: 20 });
+  for (const wait of [true, false]) await fresh.library.lookUp(pageVisit(1, text), { wait });
   await fresh.library.page(pageVisit(1, text));
   const db = await openDB(fresh.name);
   for (const store of db.objectStoreNames) {
@@ -214,7 +171,7 @@ test('skips pages with another fingerprint version', async () => {
     ...pageVisit(1, text),
     fingerprint: { ...fingerprintOf(text), version: 0 },
   });
-  expect(await fresh.library.find(fingerprintOf(text))).toEqual([]);
+  expect(await matchesOf(fresh.library, fingerprintOf(text))).toEqual([]);
 });
 
 test('rejects a library of a newer version and leaves it unchanged', async () => {
@@ -262,8 +219,8 @@ test('leaves all stores unchanged when a write fails', async () => {
     title: (() => {}) as unknown as string,
   };
   await expect(fresh.library.remember(broken)).rejects.toMatchObject({ name: 'LibraryError' });
-  for (const k of [3, 20])
-    expect(ids(await fresh.library.find(fingerprintOf(text), { radius: k }))).toEqual([1]);
+  expect(ids(await matchesOf(fresh.library, fingerprintOf(text)))).toEqual([1]);
+  expect(await auditLibrary(fresh.name)).toEqual([]);
   expect(await fresh.library.page(pageVisit(1, text))).toMatchObject({
     title: 'Page 1',
     visits: 1,
@@ -274,6 +231,7 @@ test('rejects an invalid address with a TypeError', async () => {
   const broken = { ...pageVisit(1, new Uint32Array(8)), url: 'nonsense' };
   await expect(fresh.library.remember(broken)).rejects.toThrow(TypeError);
   await expect(fresh.library.page(broken)).rejects.toThrow(TypeError);
+  await expect(fresh.library.lookUp(broken)).rejects.toThrow(TypeError);
   expect(await fresh.library.count()).toBe(0);
 });
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import type { Fingerprint } from '../../../../core/fingerprint/fingerprint.ts';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
+import type { Match } from '../../../../core/library/lookup.ts';
 import type { Page, PageVisit } from '../../../../core/library/storage/page.ts';
 import { bits } from '../fingerprint/arbitrary-bits.ts';
 
@@ -43,6 +44,18 @@ export function pageVisit(n: number, b: Bits, at = n): PageVisit {
 /** Returns fingerprint bits of unrelated texts. */
 export function unrelatedBits(numRuns: number, seed: number): Bits[] {
   return fc.sample(bits(8), { numRuns, seed });
+}
+
+/** Looks a text up as if it were read at an address that no test uses. */
+export async function matchesOf(
+  library: Library,
+  fingerprint: Fingerprint,
+  title = '',
+): Promise<readonly Match[]> {
+  const url = 'https://elsewhere.test/';
+  const { complete, matches } = await library.lookUp({ url, title, fingerprint });
+  if (!complete) throw new Error('The lookup is incomplete');
+  return matches;
 }
 
 /** Returns the ids of matches or pages, ascending. */

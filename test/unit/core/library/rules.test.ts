@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { RulePolicy } from '../../../../core/library/storage/schema.ts';
-import { fingerprintOf, freshLibrary, pageVisit, unrelatedBits } from './page-visits.ts';
+import { fingerprintOf, freshLibrary, matchesOf, pageVisit, unrelatedBits } from './page-visits.ts';
 
 const fresh = freshLibrary();
 const [text = new Uint32Array(8)] = unrelatedBits(1, 51);
@@ -122,7 +122,7 @@ test('keeps the rules when all pages are deleted', async () => {
   await library.remember(pageVisit(1, text));
   await library.deleteAll();
   expect(await library.rules()).toHaveLength(1);
-  expect(await library.find(fingerprintOf(text))).toEqual([]);
+  expect(await matchesOf(library, fingerprintOf(text))).toEqual([]);
 });
 
 test('sets several rules and reverts them, all or none', async () => {

@@ -6,7 +6,8 @@ import type { Fingerprint } from '../../../../../core/fingerprint/fingerprint.ts
 import { openLibrary } from '../../../../../core/library/library.ts';
 import { packPrimaryKey } from '../../../../../core/library/storage/primary-key.ts';
 import { segmentKeys } from '../../../../../core/tables/segments.ts';
-import { unrelatedBits } from '../page-visits.ts';
+import { auditLibrary } from '../../../../audit-library.ts';
+import { ids, matchesOf, unrelatedBits } from '../page-visits.ts';
 
 const CONSTRUCTORS = {
   ArrayBuffer: (numbers: number[]) => Uint8Array.from(numbers).buffer,
@@ -46,23 +47,27 @@ async function buildVersion1(name: string): Promise<Dump> {
   return dump(1);
 }
 
+/** Creates the stores that versions 2 and 3 have in common. */
+function createStores(db: IDBPDatabase<unknown>): void {
+  const pages = db.createObjectStore('pages');
+  pages.createIndex('segments', 's', { multiEntry: true });
+  pages.createIndex('aliases', 'a', { multiEntry: true });
+  const clusters = db.createObjectStore('clusters', { autoIncrement: true });
+  clusters.createIndex('ids', 'ids', { multiEntry: true });
+  for (const store of ['column', 'ledger', 'texts', 'settings']) db.createObjectStore(store);
+}
+
 /** Builds a library of version 2 as its code did. */
 async function buildVersion2(name: string): Promise<Dump> {
   await deleteDB(name);
   const { stores } = dump(2);
   const db = await openDB(name, 2, {
     upgrade(db) {
-      const pages = db.createObjectStore('pages');
-      pages.createIndex('segments', 's', { multiEntry: true });
-      pages.createIndex('aliases', 'a', { multiEntry: true });
-      const clusters = db.createObjectStore('clusters', { autoIncrement: true });
-      clusters.createIndex('ids', 'ids', { multiEntry: true });
+      createStores(db);
       const trash = db.createObjectStore('trash', { autoIncrement: true });
       trash.createIndex('undo', 'undo');
       trash.createIndex('until', 'until');
-      for (const store of ['column', 'ledger', 'texts', 'never', 'settings']) {
-        db.createObjectStore(store);
-      }
+      db.createObjectStore('never');
     },
   });
   await put(db, stores);
@@ -70,9 +75,32 @@ async function buildVersion2(name: string): Promise<Dump> {
   return dump(2);
 }
 
+/** Builds a library of version 3 as its code did. */
+async function buildVersion3(name: string): Promise<Dump> {
+  await deleteDB(name);
+  const { stores } = dump(3);
+  const db = await openDB(name, 3, {
+    upgrade(db) {
+      createStores(db);
+      const trash = db.createObjectStore('trash', { autoIncrement: true });
+      trash.createIndex('undo', ['undo', 'until', 'count']);
+      trash.createIndex('until', 'until');
+      db.createObjectStore('rules');
+      const apart = db.createObjectStore('apart', { keyPath: 'pages' });
+      apart.createIndex('pages', 'pages', { multiEntry: true });
+    },
+  });
+  await put(db, stores);
+  db.close();
+  return dump(3);
+}
+
 async function put(db: IDBPDatabase<unknown>, stores: Dump['stores']): Promise<void> {
   for (const [store, records] of Object.entries(stores)) {
-    for (const [key, value] of records) await db.put(store, value, key);
+    for (const [key, value] of records) {
+      // Keys of rejected pairs are in their values.
+      await (store === 'apart' ? db.put(store, value) : db.put(store, value, key));
+    }
   }
 }
 
@@ -102,10 +130,7 @@ test('migrates every page of a library of version 1', async () => {
   }));
   expect(await library.pages(wanted.map(({ id }) => id))).toEqual(wanted);
   for (const page of await library.pages(wanted.map(({ id }) => id))) {
-    for (const radius of [3, 20, undefined]) {
-      const found = await library.find(page.fingerprint, radius === undefined ? {} : { radius });
-      expect(found.map((match) => match.page.id)).toContain(page.id);
-    }
+    expect(ids(await matchesOf(library, page.fingerprint))).toContain(page.id);
     for (const url of page.addresses) {
       expect(await library.page({ ...page, url })).toMatchObject({ id: page.id });
     }
@@ -136,18 +161,16 @@ test('loses no page of a library of version 1 with 2,000 pages', async () => {
   await tx.done;
   db.close();
   const library = await openLibrary('v1');
-  const ids = prints.map((_, i) => i + 1);
-  const pages = await library.pages(ids);
-  expect(pages.map(({ url }) => url)).toEqual(ids.map((id) => `https://a.test/${id}`));
+  const pages = await library.pages(prints.map((_, i) => i + 1));
+  expect(pages.map(({ url }) => url)).toEqual(prints.map((_, i) => `https://a.test/${i + 1}`));
   expect(await library.count()).toBe(count);
   for (const [i, bits] of prints.entries()) {
     if (i % 97 > 0) continue;
-    const found = await library.find(
-      { ...currentFingerprint(model.fingerprint), bits },
-      { radius: 0 },
-    );
-    expect(found.map(({ page }) => page.id)).toEqual([i + 1]);
+    const fingerprint = { ...currentFingerprint(model.fingerprint), bits };
+    const [closest] = await matchesOf(library, fingerprint);
+    expect(closest).toMatchObject({ page: { id: i + 1 }, verdict: { distance: 0 } });
   }
+  expect(await auditLibrary('v1')).toEqual([]);
   library.close();
 });
 
@@ -195,7 +218,7 @@ test('leaves the library unchanged when a migration fails', async () => {
   after.close();
 });
 
-/** Returns the addresses of the pages of version 2 by id, which is at the end of their keys. */
+/** Returns the addresses of the pages of version 2 or 3 by id, which is at the end of their keys. */
 function addressesOf({ stores }: Dump): Map<number, string> {
   const records = (stores['pages'] ?? []) as unknown as [ArrayBuffer, { u: string }][];
   return new Map(records.map(([key, { u }]) => [new DataView(key).getUint32(8), u]));
@@ -208,10 +231,7 @@ test('migrates the pages, texts, settings, and clusters of a library of version 
   const pages = await library.pages([...addresses.keys()]);
   expect(pages.map(({ id, url }) => [id, url])).toEqual([...addresses]);
   for (const page of pages) {
-    for (const radius of [3, 20, undefined]) {
-      const found = await library.find(page.fingerprint, radius === undefined ? {} : { radius });
-      expect(found.map((match) => match.page.id)).toContain(page.id);
-    }
+    expect(ids(await matchesOf(library, page.fingerprint))).toContain(page.id);
     for (const url of page.addresses) {
       expect(await library.page({ ...page, url })).toMatchObject({ id: page.id });
     }
@@ -227,6 +247,7 @@ test('migrates the pages, texts, settings, and clusters of a library of version 
     ['en-original.test', 'en-copy.test'],
   ]);
   library.close();
+  expect(await auditLibrary('v2')).toEqual([]);
 });
 
 test('turns the never-remember list of version 2 into rules', async () => {
@@ -257,6 +278,7 @@ test('restores pages deleted in a library of version 2, with their texts', async
   expect(pages.map(({ id }) => id)).toEqual([3, 6, 10]);
   for (const id of [3, 6]) expect((await library.text(id))?.text).toMatch(/\S/);
   expect(await library.count()).toBe(137);
+  expect(await auditLibrary('v2')).toEqual([]);
   const { deletionId = 0 } = await library.delete([1, 2], { restorableUntil: until });
   expect(await library.listDeletions()).toMatchObject([{ deletionId, pages: 2, until }]);
   library.close();
@@ -277,4 +299,102 @@ test('keeps a text of version 2 as the earlier text when its page changes', asyn
   expect(await library.earlierText(1)).toEqual({ text, from, to: page.lastRead + 1 });
   expect(await library.text(1)).toMatchObject({ text: 'Something else.' });
   library.close();
+});
+
+interface ShardOfVersion3 {
+  readonly bits: Uint32Array;
+  readonly firstRead: Float64Array;
+  readonly lastRead: Float64Array;
+  readonly visits: Uint32Array;
+}
+
+/** Returns what the column of version 3 had about its pages, by id. */
+function factsOf({ stores }: Dump): Map<number, unknown> {
+  const facts = new Map<number, unknown>();
+  const add = (shard: ShardOfVersion3, slot: number, id: number) => {
+    if (!shard.visits[slot]) return;
+    facts.set(id, {
+      bits: shard.bits.slice(slot * 8, slot * 8 + 8),
+      firstRead: shard.firstRead[slot],
+      lastRead: shard.lastRead[slot],
+      visits: shard.visits[slot],
+    });
+  };
+  const [[, column], [, header]] = [stores['column']?.[0], stores['ledger']?.[0]] as unknown as [
+    [number, ShardOfVersion3],
+    [number, { ids: Uint32Array; rows: ShardOfVersion3 }],
+  ];
+  for (const slot of column.visits.keys()) add(column, slot, slot + 1);
+  for (const [slot, id] of header.ids.entries()) add(header.rows, slot, id);
+  return facts;
+}
+
+test('keeps in the records what version 3 had in its column only', async () => {
+  const old = await buildVersion3('v3');
+  const [addresses, facts] = [addressesOf(old), factsOf(old)];
+  const library = await openLibrary('v3');
+  const pages = await library.pages([...facts.keys()]);
+  expect(pages.map(({ id, url }) => [id, url])).toEqual(
+    [...facts.keys()].map((id) => [id, addresses.get(id)]),
+  );
+  for (const { id, firstRead, lastRead, visits, fingerprint } of pages) {
+    expect({ bits: fingerprint.bits, firstRead, lastRead, visits }).toEqual(facts.get(id));
+  }
+  expect(pages).toHaveLength(134);
+  expect(pages.filter(({ visits }) => visits > 1)).toHaveLength(20);
+  for (const page of pages) {
+    for (const url of page.addresses) {
+      expect(await library.page({ ...page, url })).toMatchObject({ id: page.id });
+    }
+    // Two pages are marked as not copies of each other, but not of a page elsewhere.
+    expect(ids(await matchesOf(library, page.fingerprint))).toContain(page.id);
+  }
+  expect(await library.addressStatuses(['https://made.test/8'])).toEqual(['read']);
+  library.close();
+  expect(await auditLibrary('v3')).toEqual([]);
+});
+
+test('keeps rules, settings, texts, pairs, and clusters of version 3', async () => {
+  await buildVersion3('v3');
+  const library = await openLibrary('v3');
+  expect((await library.rules()).map(({ target, keep }) => [target, keep])).toEqual([
+    ['bank.test', 'never'],
+    ['https://a.test/diary', 'look-up'],
+    ['https://made.test/5', 'always'],
+  ]);
+  expect(await library.settings()).toMatchObject({ retention: { keep: 'days', days: 3650 } });
+  expect((await library.text(1))?.text).toMatch(/\S/);
+  expect((await library.rejectedPairs()).map(({ pages }) => pages)).toEqual([
+    ['https://zh-copy.test/story.html', 'https://zh-original.test/story.html'],
+  ]);
+  const { clusters, pending } = await library.clusters();
+  expect(clusters.map((cluster) => ids(cluster.pages))).toEqual([[1, 2]]);
+  expect(pending).toBeGreaterThan(0);
+  library.close();
+});
+
+test('restores pages deleted in a library of version 3, with texts, pairs, and visits', async () => {
+  await buildVersion3('v3');
+  const library = await openLibrary('v3');
+  const deletions = await library.listDeletions();
+  expect(deletions.map(({ pages }) => pages)).toEqual([2, 1]);
+  expect(deletions[0]?.first?.url).toBe('http://www.en-unrelated.test/story.html?utm_source=x');
+  for (const { deletionId } of deletions) await library.restore(deletionId);
+  const pages = await library.pages([3, 6, 9, 10]);
+  expect(pages.map(({ id, visits }) => [id, visits])).toEqual([
+    [3, 2],
+    [6, 1],
+    [10, 1],
+  ]);
+  for (const page of pages) {
+    expect(ids(await matchesOf(library, page.fingerprint))).toContain(page.id);
+  }
+  expect((await library.earlierText(3))?.text).toMatch(/\S/);
+  expect((await library.rejectedPairs()).map(({ pages }) => pages)).toContainEqual([
+    'https://made.test/7',
+    'https://udhr.test/de.txt',
+  ]);
+  expect(await library.count()).toBe(137);
+  library.close();
+  expect(await auditLibrary('v3')).toEqual([]);
 });

@@ -1,0 +1,121 @@
+import type { AnyTransaction, Transaction } from './schema.ts';
+import { PACKING, PAGES_PER_SHARD, type Part, type Row, type Shards } from './shard.ts';
+
+/**
+ * The shards that a connection has read. A cached shard is valid while the header, which every
+ * transaction reads, names the generation in which it was written. Shards are never changed in
+ * place.
+ */
+export class ColumnCache {
+  readonly bits = new Map<number, Shards['bits']>();
+  readonly visits = new Map<number, Shards['visits']>();
+}
+
+/** The shards of one part of the column inside one transaction. */
+export class ColumnPart<P extends Part> {
+  /** The shards in memory, by number. */
+  readonly shards: (Shards[P] | undefined)[];
+  /** The generations to write into the header. */
+  readonly generations: number[];
+  readonly #part: P;
+  readonly #tx: AnyTransaction;
+  readonly #cache: Map<number, Shards[P]>;
+  readonly #damaged = new Set<number>();
+
+  constructor(
+    part: P,
+    tx: AnyTransaction,
+    cache: Map<number, Shards[P]>,
+    generations: readonly number[],
+  ) {
+    this.#part = part;
+    this.#tx = tx;
+    this.#cache = cache;
+    this.generations = [...generations];
+    this.shards = generations.map((generation, n) => {
+      const cached = cache.get(n);
+      return cached?.generation === generation ? cached : undefined;
+    });
+  }
+
+  /** The number of stored shards that are not in memory. */
+  get missing(): number {
+    return this.generations.filter((generation, n) => generation && !this.shards[n]).length;
+  }
+
+  /** Loads these shards. One that is damaged or lost stays missing. */
+  async load(numbers: Iterable<number> = this.generations.keys()): Promise<void> {
+    await Promise.all(Array.from(numbers, (n) => this.#loadShard(n)));
+  }
+
+  async #loadShard(n: number): Promise<void> {
+    const generation = this.generations[n];
+    // Generation 0 means that the shard was never written.
+    if (!generation || this.shards[n] || this.#damaged.has(n)) return;
+    const shard = (await this.#tx.objectStore(this.#part).get(n)) as Shards[P] | undefined;
+    if (shard?.generation !== generation || PACKING[this.#part].slots(shard) < 0) {
+      this.#damaged.add(n);
+      return;
+    }
+    this.shards[n] = shard;
+    this.#cache.set(n, shard);
+  }
+
+  /**
+   * Rewrites a shard without the deleted pages, and with the rows if `moveRows` is set or pages are
+   * removed. A damaged shard is not rewritten, but it is erased if a page was deleted.
+   *
+   * @returns whether the rows are in the stored shard now.
+   */
+  async rewrite(
+    tx: Transaction<'readwrite'>,
+    n: number,
+    generation: number,
+    { deleted, rows, moveRows }: ShardChanges,
+  ): Promise<boolean> {
+    await this.#loadShard(n);
+    const store = tx.objectStore(this.#part as Part);
+    if (this.#damaged.has(n)) {
+      if (deleted.length > 0) await store.delete(n);
+      return false;
+    }
+    const packing = PACKING[this.#part];
+    const old = this.shards[n];
+    const oldSlots = old ? packing.slots(old) : 0;
+    const removed = old
+      ? deleted.filter((slot) => slot < oldSlots && packing.isUsed(old, slot))
+      : [];
+    if (removed.length === 0 && !moveRows) return false;
+    const changed = old ? rows.filter((row) => !packing.has(old, slotOf(row.id), row)) : rows;
+    if (removed.length + changed.length === 0) return true;
+    const slots = Math.max(oldSlots, ...changed.map(({ id }) => slotOf(id) + 1));
+    const shard = packing.create(generation, slots, old);
+    for (const slot of removed) packing.put(shard, slot);
+    for (const row of changed) packing.put(shard, slotOf(row.id), row);
+    while (this.generations.length <= n) this.generations.push(0);
+    this.generations[n] = generation;
+    // Don't cache the new shard: the transaction may still fail.
+    this.#cache.delete(n);
+    await store.put(shard, n);
+    return true;
+  }
+}
+
+/** What has changed in the pages of a shard. */
+interface ShardChanges {
+  /** The slots of deleted pages. */
+  readonly deleted: readonly number[];
+  /** New and changed rows. */
+  readonly rows: readonly Row[];
+  readonly moveRows: boolean;
+}
+
+/** Returns the number of the shard with a page. */
+export function shardOf(id: number): number {
+  return Math.floor((id - 1) / PAGES_PER_SHARD);
+}
+
+/** Returns the slot of a page in its shard. */
+export function slotOf(id: number): number {
+  return (id - 1) % PAGES_PER_SHARD;
+}

@@ -1,0 +1,10 @@
+import type { IDBPDatabase, IDBPTransaction } from 'idb';
+
+/** A database of any version. Each migration declares the types it needs itself. */
+export type AnyDatabase = IDBPDatabase<unknown>;
+
+/** The upgrade transaction of a database. */
+export type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>;
+
+/** Pages read and written at a time. One by one with a cursor, it took more than twice as long. */
+export const PAGES_PER_BATCH = 500;

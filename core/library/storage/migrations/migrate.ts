@@ -1,0 +1,79 @@
+/**
+ * Migrates the stores of older versions. `connection.ts` runs the migrations when it opens a database,
+ * and `schema.ts` describes the result.
+ */
+
+import type { AnyDatabase, Upgrade } from './any-database.ts';
+import { toVersion2 } from './to-version-2.ts';
+import { toVersion4 } from './to-version-4.ts';
+
+/**
+ * Each migrates a library from the version before to its own. Once released, it must never change:
+ * if it uses code that changes later (how facts are packed, for example), copy that code here first.
+ * A new library goes through all migrations, so every test runs them.
+ *
+ * To add a version: increase LIBRARY_VERSION, add its migration here, and add a library of the
+ * version before, created by its own code, to test/fixtures/library.
+ */
+const MIGRATIONS: readonly ((db: AnyDatabase, tx: Upgrade) => Promise<void>)[] = [
+  toVersion1,
+  toVersion2,
+  toVersion3,
+  toVersion4,
+];
+
+/**
+ * Migrates a library from an old version to the current one, in its upgrade transaction. Either all
+ * migrations succeed or nothing changes.
+ *
+ * @throws the error that made it fail, after aborting the transaction.
+ */
+export async function migrate(db: unknown, oldVersion: number, tx: unknown): Promise<void> {
+  const upgrade = tx as Upgrade;
+  try {
+    for (const migration of MIGRATIONS.slice(oldVersion)) {
+      await migration(db as AnyDatabase, upgrade);
+    }
+  } catch (error) {
+    // Otherwise the browser would open a half-migrated database.
+    upgrade.done.catch(() => {});
+    upgrade.abort();
+    throw error;
+  }
+}
+
+/**
+ * Creates version 1: pages by 64-bit prefix and id, with indexes of their segments and addresses,
+ * and the column in shards of 4,096 entries of eight words and an id.
+ */
+async function toVersion1(db: AnyDatabase): Promise<void> {
+  const pages = db.createObjectStore('pages');
+  pages.createIndex('segments', 'segments', { multiEntry: true });
+  pages.createIndex('addresses', 'addresses', { multiEntry: true });
+  db.createObjectStore('column');
+}
+
+/**
+ * Migrates to version 3: rules of all policies instead of `never` alone, rejected pairs, and page
+ * counts in the keys of the trash.
+ */
+async function toVersion3(db: AnyDatabase, tx: Upgrade): Promise<void> {
+  const never = tx.objectStore('never');
+  const [keys, values] = await Promise.all([never.getAllKeys(), never.getAll()]);
+  const rules = db.createObjectStore('rules');
+  await Promise.all(
+    keys.map((key, i) => rules.put({ keep: 'never', since: values[i].since }, key)),
+  );
+  db.deleteObjectStore('never');
+
+  const apart = db.createObjectStore('apart', { keyPath: 'pages' });
+  apart.createIndex('pages', 'pages', { multiEntry: true });
+
+  const trash = tx.objectStore('trash');
+  let cursor = await trash.openCursor();
+  for (; cursor; cursor = await cursor.continue()) {
+    await cursor.update({ ...cursor.value, count: cursor.value.pages.length, apart: [] });
+  }
+  trash.deleteIndex('undo');
+  trash.createIndex('undo', ['undo', 'until', 'count']);
+}

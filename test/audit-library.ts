@@ -1,0 +1,126 @@
+import { openDB } from 'idb';
+import { toPage, toRow } from '../core/library/storage/page-record.ts';
+import { unpackPrimaryKey } from '../core/library/storage/primary-key.ts';
+import type { LibrarySchema } from '../core/library/storage/schema.ts';
+import { bitsAt, PACKING, PAGES_PER_SHARD } from '../core/library/storage/shard.ts';
+import { textBytesOf } from '../core/library/storage/texts.ts';
+import { SEGMENTS, segmentKeys } from '../core/tables/segments.ts';
+import { hashText } from '../core/text/hash-text.ts';
+
+/**
+ * Reads the stores of a library as they are, and compares everything that can be derived with the
+ * records of the pages: segments, addresses, column, and counts. Texts and clusters must have pages.
+ *
+ * @returns a sentence for each thing that doesn't agree.
+ */
+export async function auditLibrary(name: string): Promise<string[]> {
+  const db = await openDB<LibrarySchema>(name);
+  const tx = db.transaction(['pages', 'bits', 'visits', 'ledger', 'texts', 'clusters']);
+  const pages = tx.objectStore('pages');
+  const [bitsStore, visitsStore] = [tx.objectStore('bits'), tx.objectStore('visits')];
+  const [keys, records, header, texts, textValues, clusters, inSegments, inAddresses] =
+    await Promise.all([
+      pages.getAllKeys(),
+      pages.getAll(),
+      tx.objectStore('ledger').get(0),
+      tx.objectStore('texts').getAllKeys(),
+      tx.objectStore('texts').getAll(),
+      tx.objectStore('clusters').getAll(),
+      pages.index('segments').count(),
+      pages.index('addresses').count(),
+    ]);
+  const [bitsNumbers, bitsShards, visitsNumbers, visitsShards] = await Promise.all([
+    bitsStore.getAllKeys(),
+    bitsStore.getAll(),
+    visitsStore.getAllKeys(),
+    visitsStore.getAll(),
+  ]);
+  db.close();
+
+  const faults: string[] = [];
+  const must = (holds: boolean, fault: string) => {
+    if (!holds) faults.push(fault);
+  };
+  const equal = (what: string, found: number | undefined, wanted: number) =>
+    must((found ?? 0) === wanted, `${what}: ${found}, but ${wanted} expected`);
+
+  /** Where the facts of a page are: in the header if it is pending, otherwise in a shard. */
+  const pending = new Map(header ? Array.from(header.ids, (id, slot) => [id, slot]) : []);
+  const bits = new Map(bitsNumbers.map((n, i) => [n, bitsShards[i]]));
+  const visits = new Map(visitsNumbers.map((n, i) => [n, visitsShards[i]]));
+  const placeOf = (id: number) => {
+    const slot = pending.get(id);
+    if (slot !== undefined) return { ...header?.rows, slot };
+    const n = Math.floor((id - 1) / PAGES_PER_SHARD);
+    return { bits: bits.get(n), visits: visits.get(n), slot: (id - 1) % PAGES_PER_SHARD };
+  };
+  const ids = new Set<number>();
+  let visitCount = 0;
+  let addressCount = 0;
+  for (const [i, record] of records.entries()) {
+    const key = keys[i] ?? new ArrayBuffer(12);
+    const { id } = unpackPrimaryKey(key);
+    const page = toPage({ key, record });
+    const row = toRow(page);
+    must(!ids.has(id), `Two pages have the id ${id}`);
+    ids.add(id);
+    visitCount += row.visits;
+    const place = placeOf(id);
+    must(
+      place.bits !== undefined && PACKING.bits.has(place.bits, place.slot, row),
+      `Page ${id} has other bits in the column`,
+    );
+    must(
+      place.visits !== undefined && PACKING.visits.has(place.visits, place.slot, row),
+      `Page ${id} has other visits in the column`,
+    );
+    must(record.s.join() === segmentKeys(row.bits).join(), `Page ${id} has other segments`);
+    const { addresses, original } = page;
+    const hashes = [...addresses, ...(original === undefined ? [] : [original])].map(hashText);
+    must(record.a.join() === [...new Set(hashes)].join(), `Page ${id} has other addresses`);
+    addressCount += record.a.length;
+    must(id <= (header?.lastId ?? 0), `Page ${id} is above the last id`);
+  }
+  for (const [n, shard] of bits) {
+    for (const slot of shard?.used.keys() ?? []) {
+      const id = n * PAGES_PER_SHARD + slot + 1;
+      const words = shard?.bits.subarray(slot * 8, slot * 8 + 8) ?? [];
+      const isEmpty = words.every((word) => word === 0);
+      must(
+        ids.has(id) || (isEmpty && shard && !bitsAt(shard, slot)) === true,
+        `The bits of page ${id} have no page`,
+      );
+    }
+  }
+  for (const [n, shard] of visits) {
+    for (const slot of shard?.visits.keys() ?? []) {
+      const id = n * PAGES_PER_SHARD + slot + 1;
+      const isEmpty = !shard?.visits[slot] && !shard?.firstRead[slot] && !shard?.site[slot];
+      must(ids.has(id) || isEmpty, `The visits to page ${id} have no page`);
+    }
+  }
+  for (const id of pending.keys()) must(ids.has(id), `Page ${id} is pending, but has no record`);
+  for (const [part, shards] of [
+    ['bits', bits],
+    ['visits', visits],
+  ] as const) {
+    for (const [n, generation] of header?.generations[part].entries() ?? []) {
+      equal(`generation of shard ${n} of ${part}`, shards.get(n)?.generation, generation);
+    }
+  }
+  equal('segments in the index', inSegments, records.length * SEGMENTS);
+  equal('addresses in the index', inAddresses, addressCount);
+  equal('counted pages', header?.totals.pages, records.length);
+  equal('counted visits', header?.totals.visits, visitCount);
+  equal('counted texts', header?.totals.texts, texts.length);
+  equal(
+    'counted bytes of texts',
+    header?.totals.textBytes,
+    textValues.reduce((sum, text) => sum + textBytesOf(text), 0),
+  );
+  for (const id of texts) must(ids.has(id), `The text of page ${id} has no page`);
+  for (const id of clusters.flatMap((cluster) => cluster.ids)) {
+    must(ids.has(id), `Page ${id} is in a cluster, but has no record`);
+  }
+  return faults;
+}

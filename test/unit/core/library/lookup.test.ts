@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { openDB } from 'idb';
+import { expect, test } from 'vitest';
+import type { Bits } from '../../../../core/fingerprint/bits.ts';
+import { comparable } from '../../../../core/fingerprint/fingerprint.ts';
+import { type Library, openLibrary } from '../../../../core/library/library.ts';
+import type { Lookup } from '../../../../core/library/lookup.ts';
+import type { Page, PageVisit } from '../../../../core/library/storage/page.ts';
+import { classify } from '../../../../core/match/classify.ts';
+import { refineByTitles } from '../../../../core/match/series.ts';
+import { createRandom } from '../../../../web/tables/synthetic-fingerprints.ts';
+import { flipped } from '../fingerprint/arbitrary-bits.ts';
+import { fingerprintOf, freshLibrary, ids, pageVisit } from './page-visits.ts';
+
+const fresh = freshLibrary();
+const random = createRandom(61);
+const randomBits = () => Uint32Array.from({ length: 8 }, () => random.word());
+const text = randomBits();
+
+/** So many pages are moved from the header into shards, which an open library has not read yet. */
+const ENOUGH_FOR_A_SHARD = 140;
+
+/** Saves visits, with unrelated ones around them, so that all of them are in a shard. */
+async function fill(library: Library, visits: readonly PageVisit[]): Promise<void> {
+  const others = Array.from({ length: ENOUGH_FOR_A_SHARD }, (_, n) =>
+    pageVisit(1000 + n, randomBits()),
+  );
+  await library.importPages(
+    [...visits, ...others].map(({ url, canonical: _, text: __, at, ...page }) => ({
+      ...page,
+      url,
+      addresses: [url],
+      firstRead: at,
+      lastRead: at,
+      visits: 1,
+    })),
+  );
+}
+
+/** Looks up with a library that has read nothing yet: first without waiting, then with. */
+async function lookUpCold(
+  name: string,
+  visit: PageVisit,
+): Promise<{ first: Lookup; complete: Lookup }> {
+  const library = await openLibrary(name);
+  const first = await library.lookUp(visit, { wait: false });
+  const complete = await library.lookUp(visit);
+  library.close();
+  return { first, complete };
+}
+
+/** Some bits of a text flipped: few or many, anywhere or only after the 64-bit prefix. */
+const nearby: fc.Arbitrary<Bits> = fc.oneof(
+  { weight: 3, arbitrary: flips({ min: 0, max: 255, maxLength: 12 }) },
+  flips({ min: 0, max: 255, maxLength: 110 }),
+  flips({ min: 64, max: 255, maxLength: 60 }),
+  flips({ min: 0, max: 63, maxLength: 30 }),
+);
+
+function flips({ min, max, maxLength }: { min: number; max: number; maxLength: number }) {
+  return fc
+    .uniqueArray(fc.integer({ min, max }), { maxLength })
+    .map((places) => flipped(text, places));
+}
+
+const savedPages = fc.array(
+  fc.record({
+    n: fc.nat({ max: 12 }),
+    bits: nearby,
+    title: fc.constantFrom('Story', 'Story, part 1', 'Story, part 2'),
+    version: fc.constantFrom(1, 1, 1, 2),
+  }),
+  { maxLength: 25 },
+);
+
+const toVisit = (
+  { n, bits, title, version }: { n: number; bits: Bits; title: string; version: number },
+  at: number,
+) => ({
+  ...pageVisit(n, bits, at),
+  title,
+  fingerprint: { ...fingerprintOf(bits), version },
+});
+
+/** Returns what a lookup must find, from all pages of a library. */
+async function bruteForce(library: Library, visit: PageVisit): Promise<Lookup['matches']> {
+  const pages = await library.pages(Array.from({ length: 1000 }, (_, i) => i + 1));
+  const pairs = (await library.rejectedPairs()).map((pair) => pair.pages);
+  const isRejected = (page: Page) =>
+    pairs.some((pair) => pair.includes(visit.url) && pair.includes(page.url));
+  return pages
+    .filter((page) => page.url !== visit.url && !isRejected(page))
+    .filter((page) => comparable(page.fingerprint, visit.fingerprint))
+    .map((page) => {
+      const verdict = classify(visit.fingerprint, page.fingerprint);
+      return { page, verdict: refineByTitles(verdict, visit.title, page.title) };
+    })
+    .filter(({ verdict }) => verdict.kind !== 'different')
+    .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
+}
+
+test('the first answer is part of the complete one, which has what comparing all pages finds', async () => {
+  let count = 0;
+  let missed = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      savedPages,
+      savedPages,
+      fc.uniqueArray(fc.nat({ max: 12 }), { maxLength: 3 }),
+      fc.record({ n: fc.nat({ max: 14 }), bits: nearby }),
+      async (inShards, pending, deleted, { n, bits }) => {
+        const name = `lookup ${++count}`;
+        const library = await openLibrary(name);
+        await fill(library, inShards.map(toVisit));
+        for (const [at, page] of pending.entries()) await library.remember(toVisit(page, at));
+        const visit = { ...pageVisit(n, bits), title: 'Story, part 1' };
+        await library.markNotDuplicate(visit, 2, true, 1);
+        await library.delete(deleted);
+        const { first, complete } = await lookUpCold(name, visit);
+        const wanted = await bruteForce(library, visit);
+        library.close();
+        expect(first.complete).toBe(false);
+        expect(complete).toMatchObject({ complete: true, savedPage: first.savedPage });
+        expect(complete.savedPage?.url).toBe(
+          (await pageAt(name, visit.url)) ? visit.url : undefined,
+        );
+        expect(complete.matches).toEqual(wanted);
+        for (const match of first.matches) expect(wanted).toContainEqual(match);
+        const hasPrefix = ({ page }: Lookup['matches'][number]) =>
+          page.fingerprint.bits[0] === bits[0] && page.fingerprint.bits[1] === bits[1];
+        expect(ids(first.matches.filter(hasPrefix).map(({ page }) => page))).toEqual(
+          ids(wanted.filter(hasPrefix).map(({ page }) => page)),
+        );
+        missed += wanted.length - first.matches.length;
+      },
+    ),
+    { numRuns: 60 },
+  );
+  // Otherwise this test would show nothing about incomplete answers.
+  expect(missed).toBeGreaterThan(0);
+}, 120_000);
+
+async function pageAt(name: string, url: string): Promise<boolean> {
+  const library = await openLibrary(name);
+  const [status] = await library.addressStatuses([url]);
+  library.close();
+  return status === 'read';
+}
+
+test('finds a page with an equal prefix among very many in the same segments', async () => {
+  // All share a segment with the text, and their keys come before that of its copy.
+  const crowd = Array.from({ length: 1200 }, (_, n) => {
+    const high = (text[0] ?? 0) & 0xffff_0000;
+    return pageVisit(n, Uint32Array.from([high, n, ...randomBits().slice(2)]));
+  });
+  const copy = pageVisit(5000, flipped(text, [100, 200]));
+  await fill(fresh.library, [...crowd, copy]);
+  const { first, complete } = await lookUpCold(fresh.name, pageVisit(6000, text));
+  expect(first.complete).toBe(false);
+  expect(first.matches.map(({ page }) => page.url)).toContain(copy.url);
+  expect(complete.matches.map(({ page }) => page.url)).toContain(copy.url);
+}, 60_000);
+
+test('answers completely at once if all bits are in memory', async () => {
+  const copy = pageVisit(1, flipped(text, [0, 20, 40, 60]));
+  await fill(fresh.library, [copy]);
+  const visit = pageVisit(2, text);
+  const library = await openLibrary(fresh.name);
+  expect(await library.lookUp(visit, { wait: false })).toMatchObject({
+    complete: false,
+    matches: [],
+  });
+  await library.lookUp(visit);
+  expect(await library.lookUp(visit, { wait: false })).toMatchObject({
+    complete: true,
+    matches: [{ page: { url: copy.url } }],
+  });
+  library.close();
+});
+
+test.each(['lost', 'older'])('answers from the segments while a shard is %s', async (damage) => {
+  const [copy, farther] = [
+    pageVisit(1, flipped(text, [100, 200])),
+    pageVisit(2, flipped(text, [0, 20, 40, 60])),
+  ];
+  await fill(fresh.library, [copy, farther]);
+  const db = await openDB(fresh.name);
+  if (damage === 'lost') await db.delete('bits', 0);
+  else await db.put('bits', { ...(await db.get('bits', 0)), generation: 0.5 }, 0);
+  db.close();
+  const { first, complete } = await lookUpCold(fresh.name, pageVisit(3, text));
+  for (const answer of [first, complete]) {
+    expect(answer).toMatchObject({ complete: false, matches: [{ page: { url: copy.url } }] });
+  }
+  // Neither a visit nor a deletion makes it worse.
+  const library = await openLibrary(fresh.name);
+  await library.remember({ ...copy, at: 9 });
+  for (let n = 0; n < ENOUGH_FOR_A_SHARD; n++) {
+    await library.remember(pageVisit(1000 + n, randomBits(), 10));
+  }
+  const { matches, savedPage } = await library.lookUp({
+    ...copy,
+    fingerprint: fingerprintOf(text),
+  });
+  expect(savedPage).toMatchObject({ url: copy.url, visits: 2 });
+  expect(matches).toEqual([]);
+  library.close();
+});
