@@ -1,6 +1,5 @@
 import { median, quantile } from '../quantile.ts';
 import { type Row, row } from '../row.ts';
-import type { LookUp } from './page/bench.ts';
 import { Session } from './session.ts';
 
 /** Look-ups, writes and searches at each size. */
@@ -18,11 +17,6 @@ const WORD = 'new';
 const STEP = 25_000;
 /** More pages are not written out and read in again. */
 const TRANSFERRED = 100_000;
-
-const KINDS: readonly (readonly [LookUp, string])[] = [
-  ['narrow', 'lookup, k ≤ 3'],
-  ['wide', 'wide lookup'],
-];
 
 // Ended by a signal, a process does not come to what takes browser and profile away; by exit it does.
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
@@ -65,12 +59,8 @@ async function* measureSize(
     });
   const rate = (what: string, pages: number, milliseconds: number) =>
     row({ bench: `library/${what}`, n, per_second: (pages / milliseconds) * 1000 });
-  const first = (kind: LookUp, seed: number) =>
-    session.page.evaluate(([kind, n, seed]) => window.bench.first(kind, n, seed), [
-      kind,
-      n,
-      seed,
-    ] as const);
+  const opening = (seed: number) =>
+    session.page.evaluate(([n, seed]) => window.bench.opening(n, seed), [n, seed] as const);
 
   let taken = 0;
   for (let from = 0; from < n; from += STEP) {
@@ -80,26 +70,28 @@ async function* measureSize(
   }
   yield rate('fill, 500 pages per transaction', n, taken);
 
-  for (const [kind, name] of KINDS) {
-    tell(name);
-    const samples: number[] = [];
-    for (let seed = 0; seed < STARTS; seed++) {
-      await session.restart();
-      samples.push(await first(kind, seed));
-    }
-    yield one(`${name}, first after a browser start`, samples);
-    const opened: number[] = [];
-    for (let seed = STARTS; seed < STARTS + OPENINGS; seed++) {
-      await session.reload();
-      opened.push(await first(kind, seed));
-    }
-    yield one(`${name}, first`, opened);
-    const warm = await session.page.evaluate(
-      ([kind, n, times]) => window.bench.lookUps(kind, n, times, 100),
-      [kind, n, LOOK_UPS] as const,
-    );
-    yield one(name, warm);
+  tell('lookups');
+  const answers = { first: 'first answer', complete: 'complete answer' } as const;
+  const started: Awaited<ReturnType<typeof opening>>[] = [];
+  for (let seed = 0; seed < STARTS; seed++) {
+    await session.restart();
+    started.push(await opening(seed));
   }
+  const opened: typeof started = [];
+  for (let seed = STARTS; seed < STARTS + OPENINGS; seed++) {
+    await session.reload();
+    opened.push(await opening(seed));
+  }
+  for (const answer of ['first', 'complete'] as const) {
+    const times = (samples: typeof started) => samples.map((sample) => sample[answer]);
+    yield one(`${answers[answer]} after a browser start`, times(started));
+    yield one(`${answers[answer]} after opening the library`, times(opened));
+  }
+  const warm = await session.page.evaluate(([n, times]) => window.bench.lookUps(n, times, 100), [
+    n,
+    LOOK_UPS,
+  ] as const);
+  yield one('lookup, library open', warm);
 
   // After a few starts, at each of which the database goes on putting its log in order.
   await session.stop();
@@ -112,6 +104,11 @@ async function* measureSize(
     [n, WRITES] as const,
   );
   yield one('remember', samples);
+  const revisits = await session.page.evaluate(([n, times]) => window.bench.revisit(n, times), [
+    n,
+    WRITES,
+  ] as const);
+  yield one('remember a page again', revisits);
   yield one('delete', await session.page.evaluate((ids) => window.bench.forget(ids), ids));
   const searches = await session.page.evaluate((times) => window.bench.search(times, 7), SEARCHES);
   yield one('search titles, one page of results', searches);

@@ -92,16 +92,22 @@ export const TARGETS: readonly Target[] = [
     measured: text(/\/whole fingerprint\b.* 256 bits$/),
   },
   {
-    what: 'library of 10⁵ pages, k ≤ 3, database open',
-    target: '≤ 2 ms',
+    what: 'library of 10⁵ pages, opening it and the first answer',
+    target: '≤ 20 ms',
     elsewhere: '–',
-    measured: library('lookup, k ≤ 3', 1e5, took),
+    measured: library('first answer after opening the library', 1e5, took),
   },
   {
-    what: 'the same, wide lookup',
+    what: 'the same, complete answer',
+    target: '≤ 35 ms',
+    elsewhere: '–',
+    measured: library('complete answer after opening the library', 1e5, took),
+  },
+  {
+    what: 'the same, lookup with the library open',
     target: '≤ 15 ms',
     elsewhere: '–',
-    measured: library('wide lookup', 1e5, took),
+    measured: library('lookup, library open', 1e5, took),
   },
   {
     what: 'the same, one `remember`',
