@@ -6,6 +6,7 @@
 import { hashText } from '../text/hash-text.ts';
 import { pageAddresses } from '../url/canonical.ts';
 import { parseSite, siteOf } from '../url/site.ts';
+import { checkLibrary } from './check.ts';
 import { erasePairs } from './rejected-pairs.ts';
 import { mapWithYield, type ProgressOptions, runInBatches } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
@@ -153,14 +154,20 @@ export async function deleteAll(
   });
 }
 
-function selectPages(
+/** Selects pages by their visits. If some are damaged, they are repaired first, so none is left out. */
+async function selectPages(
   connection: Connection,
   select: (tx: AnyTransaction, column: Column) => Promise<number[]>,
 ): Promise<number[]> {
-  return transact(connection, 'readonly', async (tx, column) => {
-    await column.load('visits');
-    return await select(tx, column);
-  });
+  const selectOnce = () =>
+    transact(connection, 'readonly', async (tx, column) => {
+      await column.load('visits');
+      return await select(tx, column);
+    });
+  const ids = await selectOnce();
+  if (!connection.columnCache.isDamaged) return ids;
+  await checkLibrary(connection);
+  return await selectOnce();
 }
 
 /** Returns the addresses of these pages, or none if there are no rejected pairs at all. */

@@ -4,6 +4,8 @@
  * `lookup.ts` and `remember.ts` next, and `storage/schema.ts` for what is stored.
  */
 import { pageAddresses } from '../url/canonical.ts';
+import { ADDRESS_VERSION } from '../url/normalize.ts';
+import { type CheckOptions, type CheckResult, checkLibrary } from './check.ts';
 import { type Cluster, type Clusters, clusterOf, clusterSizes, clusters } from './clusters.ts';
 import {
   type DeleteOptions,
@@ -78,6 +80,10 @@ export interface Library {
   text(id: number): Promise<PageText | undefined>;
   /** Reads the wording before the current text, if the page has changed since its text is stored. */
   earlierText(id: number): Promise<EarlierText | undefined>;
+  /** Checks everything that can be derived from the pages, and repairs it: {@link checkLibrary}. */
+  check(options?: CheckOptions): Promise<CheckResult>;
+  /** Returns whether something that was read since the last check is damaged, so that it needs one. */
+  isDamaged(): boolean;
   /** Returns the number of saved pages. */
   count(): Promise<number>;
 
@@ -183,6 +189,7 @@ export async function openLibrary(
 ): Promise<Library> {
   const connection = new Connection(name, listen);
   await connection.database();
+  await renewAddresses(connection, listen);
   return {
     lookUp: (visit, options) => lookUp(connection, visit, options),
     page: async ({ url, canonical, title = '', fingerprint }) => {
@@ -224,6 +231,8 @@ export async function openLibrary(
     statistics: (options) => statistics(connection, options),
     settings: () => settings(connection),
     changeSettings: (changes) => changeSettings(connection, changes),
+    check: (options) => checkLibrary(connection, options),
+    isDamaged: () => connection.columnCache.isDamaged,
     eraseTexts: () => eraseTexts(connection),
     overdue: (now) => overdue(connection, now),
     prune: (now, options) => prune(connection, now, options),
@@ -231,4 +240,22 @@ export async function openLibrary(
     importPages: (pages) => importPages(connection, pages),
     close: () => connection.close(),
   };
+}
+
+/** Renews the addresses of a library that was written with older rules for them, which may take long. */
+async function renewAddresses(
+  connection: Connection,
+  listen: (() => OpenListener) | undefined,
+): Promise<void> {
+  const version = await transact(
+    connection,
+    'readonly',
+    async (_, column) => column.addressVersion,
+  );
+  if (version === ADDRESS_VERSION) return;
+  const listener = listen?.();
+  const renewing = checkLibrary(connection);
+  listener?.upgrading(renewing);
+  // If it fails, as on a full disk, the library works nevertheless, and the next opening tries again.
+  await renewing.catch(() => {}).finally(() => listener?.settled());
 }

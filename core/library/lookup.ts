@@ -73,7 +73,7 @@ export async function lookUp(
   const scanner = await connection.scanner();
   return await transact(connection, 'readonly', async (tx, column) => {
     if (wait) await column.load('bits');
-    const complete = column.missing('bits') === 0;
+    const complete = column.hasAllBits();
     const [savedPage, scanned, sharing] = await Promise.all([
       findSavedPage(tx, addresses, { title, fingerprint }),
       readPages(tx, column, column.findNear(scanner, fingerprint.bits, radius)),

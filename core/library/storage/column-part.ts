@@ -9,6 +9,8 @@ import { PACKING, PAGES_PER_SHARD, type Part, type Row, type Shards } from './sh
 export class ColumnCache {
   readonly bits = new Map<number, Shards['bits']>();
   readonly visits = new Map<number, Shards['visits']>();
+  /** Whether a read has found damage. `checkLibrary` repairs it. */
+  isDamaged = false;
 }
 
 /** The shards of one part of the column inside one transaction. */
@@ -19,28 +21,30 @@ export class ColumnPart<P extends Part> {
   readonly generations: number[];
   readonly #part: P;
   readonly #tx: AnyTransaction;
-  readonly #cache: Map<number, Shards[P]>;
+  readonly #cache: ColumnCache;
+  readonly #cached: Map<number, Shards[P]>;
   readonly #damaged = new Set<number>();
 
-  constructor(
-    part: P,
-    tx: AnyTransaction,
-    cache: Map<number, Shards[P]>,
-    generations: readonly number[],
-  ) {
+  constructor(part: P, tx: AnyTransaction, cache: ColumnCache, generations: readonly number[]) {
     this.#part = part;
     this.#tx = tx;
     this.#cache = cache;
+    this.#cached = cache[part] as Map<number, Shards[Part]> as Map<number, Shards[P]>;
     this.generations = [...generations];
     this.shards = generations.map((generation, n) => {
-      const cached = cache.get(n);
+      const cached = this.#cached.get(n);
       return cached?.generation === generation ? cached : undefined;
     });
   }
 
   /** The number of stored shards that are not in memory. */
   get missing(): number {
-    return this.generations.filter((generation, n) => generation && !this.shards[n]).length;
+    return this.generations.filter((_, n) => this.isMissing(n)).length;
+  }
+
+  /** Whether a stored shard is not in memory. */
+  isMissing(n: number): boolean {
+    return this.generations[n] !== undefined && this.generations[n] !== 0 && !this.shards[n];
   }
 
   /** Loads these shards. One that is damaged or lost stays missing. */
@@ -55,10 +59,11 @@ export class ColumnPart<P extends Part> {
     const shard = (await this.#tx.objectStore(this.#part).get(n)) as Shards[P] | undefined;
     if (shard?.generation !== generation || PACKING[this.#part].slots(shard) < 0) {
       this.#damaged.add(n);
+      this.#cache.isDamaged = true;
       return;
     }
     this.shards[n] = shard;
-    this.#cache.set(n, shard);
+    this.#cached.set(n, shard);
   }
 
   /**
@@ -88,16 +93,30 @@ export class ColumnPart<P extends Part> {
     if (removed.length === 0 && !moveRows) return false;
     const changed = old ? rows.filter((row) => !packing.has(old, slotOf(row.id), row)) : rows;
     if (removed.length + changed.length === 0) return true;
-    const slots = Math.max(oldSlots, ...changed.map(({ id }) => slotOf(id) + 1));
+    await this.write(tx, n, generation, changed, removed, old);
+    return true;
+  }
+
+  /** Writes a shard with these rows, and those of `old` except the removed ones. */
+  async write(
+    tx: Transaction<'readwrite'>,
+    n: number,
+    generation: number,
+    rows: readonly Row[],
+    removed: readonly number[] = [],
+    old?: Shards[P],
+  ): Promise<void> {
+    const packing = PACKING[this.#part];
+    const oldSlots = old ? packing.slots(old) : 0;
+    const slots = Math.max(oldSlots, ...rows.map(({ id }) => slotOf(id) + 1));
     const shard = packing.create(generation, slots, old);
     for (const slot of removed) packing.put(shard, slot);
-    for (const row of changed) packing.put(shard, slotOf(row.id), row);
+    for (const row of rows) packing.put(shard, slotOf(row.id), row);
     while (this.generations.length <= n) this.generations.push(0);
     this.generations[n] = generation;
     // Don't cache the new shard: the transaction may still fail.
-    this.#cache.delete(n);
-    await store.put(shard, n);
-    return true;
+    this.#cached.delete(n);
+    await tx.objectStore(this.#part as Part).put(shard, n);
   }
 }
 

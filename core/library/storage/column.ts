@@ -7,7 +7,8 @@
 import type { Bits } from '../../fingerprint/bits.ts';
 import { hammingDistance } from '../../fingerprint/hamming.ts';
 import { type ColumnCache, ColumnPart, shardOf, slotOf } from './column-part.ts';
-import { EMPTY_HEADER, type LibraryHeader, type Totals } from './header.ts';
+import { EMPTY_HEADER, isIntact, type LibraryHeader, type Totals } from './header.ts';
+import { recoverHeader } from './recover-header.ts';
 import type { AnyTransaction, Transaction } from './schema.ts';
 import {
   bitsAt,
@@ -17,6 +18,7 @@ import {
   type Part,
   type Row,
   type ShardScanner,
+  usedSlots,
   type VisitsShard,
 } from './shard.ts';
 
@@ -41,8 +43,11 @@ export class Column {
   /** The id assigned last. */
   lastId: number;
   totals: Totals;
+  /** See {@link LibraryHeader.addressVersion}. */
+  addressVersion: number;
   clusteredTo: number;
   readonly unclustered: Set<number>;
+  readonly #cache: ColumnCache;
   readonly #header: LibraryHeader;
   readonly #bits: ColumnPart<'bits'>;
   readonly #visits: ColumnPart<'visits'>;
@@ -50,14 +55,16 @@ export class Column {
   readonly #deleted = new Set<number>();
 
   private constructor(tx: AnyTransaction, cache: ColumnCache, header: LibraryHeader) {
+    this.#cache = cache;
     this.#header = header;
     this.lastId = header.lastId;
     this.totals = header.totals;
+    this.addressVersion = header.addressVersion;
     this.clusteredTo = header.clusteredTo;
     this.unclustered = new Set(header.unclustered);
     const { generations, ids, rows } = header;
-    this.#bits = new ColumnPart('bits', tx, cache.bits, generations.bits);
-    this.#visits = new ColumnPart('visits', tx, cache.visits, generations.visits);
+    this.#bits = new ColumnPart('bits', tx, cache, generations.bits);
+    this.#visits = new ColumnPart('visits', tx, cache, generations.visits);
     for (const [slot, id] of ids.entries()) {
       const bits = bitsAt(rows.bits, slot);
       const visits = visitsAt(rows.visits, slot);
@@ -67,8 +74,11 @@ export class Column {
 
   /** Reads only the header. Call {@link load} before asking for facts of pages. */
   static async open(tx: AnyTransaction, cache: ColumnCache): Promise<Column> {
-    const header = await tx.objectStore('ledger').get(0);
-    return new Column(tx, cache, header ?? EMPTY_HEADER);
+    const stored = await tx.objectStore('ledger').get(0);
+    if (isIntact(stored)) return new Column(tx, cache, stored);
+    const header = await recoverHeader(tx);
+    if (header.lastId > 0) cache.isDamaged = true;
+    return new Column(tx, cache, header);
   }
 
   /** The number of this write. No other committed write has the same one. */
@@ -87,6 +97,26 @@ export class Column {
    */
   missing(part: Part): number {
     return this.#part(part).missing;
+  }
+
+  /**
+   * Whether the bits of all pages are in memory. Call {@link load} first. If there are not as many as
+   * pages were counted, something is damaged.
+   */
+  hasAllBits(): boolean {
+    if (this.missing('bits') > 0) return false;
+    const isInShard = (id: number) => this.#bits.shards[shardOf(id)]?.used[slotOf(id)] === 1;
+    let pages = 0;
+    for (const shard of this.#bits.shards) if (shard) pages += usedSlots(shard);
+    for (const id of this.#recent.keys()) if (!isInShard(id)) pages++;
+    for (const id of this.#deleted) if (isInShard(id)) pages--;
+    if (pages !== this.totals.pages) this.#cache.isDamaged = true;
+    return pages === this.totals.pages;
+  }
+
+  /** Whether a page may exist whose bits are lost. Load its bits first. */
+  isLost(id: number): boolean {
+    return !this.#isStale(id) && this.#bits.isMissing(shardOf(id));
   }
 
   /** Returns the bits of a page, if the page exists. */
@@ -199,6 +229,7 @@ export class Column {
         generation,
         generations: { bits: this.#bits.generations, visits: this.#visits.generations },
         totals: this.totals,
+        addressVersion: this.addressVersion,
         ids: Uint32Array.from(rows, ({ id }) => id),
         rows: packRows(rows, generation),
         clusteredTo: this.clusteredTo,
@@ -208,13 +239,25 @@ export class Column {
     );
   }
 
+  /** Whether a part of a shard is damaged or lost. Load both parts first. */
+  isDamaged(n: number): boolean {
+    return this.#bits.isMissing(n) || this.#visits.isMissing(n);
+  }
+
+  /** Writes a shard anew with these rows, which are all it has. Call {@link save} afterwards. */
+  async rebuild(tx: Transaction<'readwrite'>, n: number, rows: readonly Row[]): Promise<void> {
+    for (const id of this.#recent.keys()) if (shardOf(id) === n) this.#recent.delete(id);
+    await this.#bits.write(tx, n, this.generation, rows);
+    await this.#visits.write(tx, n, this.generation, rows);
+  }
+
   /** Empties the column. Replaces {@link save}. Ids continue, so an old id never means a new page. */
   async clear(tx: Transaction<'readwrite'>): Promise<void> {
-    const { generation, lastId } = this;
+    const { generation, lastId, addressVersion } = this;
     for (const part of PARTS) await tx.objectStore(part).clear();
     await tx
       .objectStore('ledger')
-      .put({ ...EMPTY_HEADER, lastId, generation, clusteredTo: lastId }, 0);
+      .put({ ...EMPTY_HEADER, lastId, generation, addressVersion, clusteredTo: lastId }, 0);
   }
 
   /** Keeps the header small: if very many pages have changed, all from the first one on are compared. */

@@ -1,3 +1,4 @@
+import { ADDRESS_VERSION } from '../../url/normalize.ts';
 import { type BitsShard, PACKING, type Part, type VisitsShard } from './shard.ts';
 
 /** Totals that every write updates, so reading them needs no counting. */
@@ -28,6 +29,11 @@ export interface LibraryHeader {
    */
   readonly generations: Readonly<Record<Part, readonly number[]>>;
   readonly totals: Totals;
+  /**
+   * The `ADDRESS_VERSION` with which all addresses and their hashes were made. If it isn't the current
+   * one, `checkLibrary` renews them.
+   */
+  readonly addressVersion: number;
   /** The ids of `rows`, ascending. These rows override those of the same pages in the shards. */
   readonly ids: Uint32Array<ArrayBuffer>;
   readonly rows: { readonly bits: BitsShard; readonly visits: VisitsShard };
@@ -37,12 +43,26 @@ export interface LibraryHeader {
   readonly unclustered: readonly number[];
 }
 
+/** Whether a stored header can be used. One that was damaged on the disk may contain anything. */
+export function isIntact(header: LibraryHeader | undefined): header is LibraryHeader {
+  const { lastId, generation, generations, totals, ids, rows, clusteredTo, unclustered } =
+    header ?? EMPTY_HEADER;
+  return (
+    header !== undefined &&
+    [lastId, generation, clusteredTo, totals?.pages, totals?.visits].every(Number.isSafeInteger) &&
+    [generations?.bits, generations?.visits, unclustered].every(Array.isArray) &&
+    PACKING.bits.slots(rows?.bits ?? {}) === ids?.length &&
+    PACKING.visits.slots(rows?.visits ?? {}) === ids.length
+  );
+}
+
 /** The header of an empty library. */
 export const EMPTY_HEADER: LibraryHeader = {
   lastId: 0,
   generation: 0,
   generations: { bits: [], visits: [] },
   totals: { pages: 0, visits: 0, texts: 0, textBytes: 0 },
+  addressVersion: ADDRESS_VERSION,
   ids: new Uint32Array(),
   rows: { bits: PACKING.bits.create(0, 0), visits: PACKING.visits.create(0, 0) },
   clusteredTo: 0,

@@ -29,8 +29,17 @@ export async function readPagesAt(
   return await toPages(tx, await readRecordsAt(tx, keys));
 }
 
-function toPages(tx: AnyTransaction, stored: readonly SavedRecord[]): Promise<Page[]> {
-  return mapWithYield(stored, toPage, tx);
+/** Skips records that can't be read, so that they hide no others. `checkLibrary` deletes them. */
+async function toPages(tx: AnyTransaction, stored: readonly SavedRecord[]): Promise<Page[]> {
+  return (await mapWithYield(stored, (saved) => tryPage(saved) ?? [], tx)).flat();
+}
+
+function tryPage(saved: SavedRecord): Page | undefined {
+  try {
+    return toPage(saved);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads pages by id as they are stored, in the order of `ids`. Ids without a page are skipped. */
@@ -40,11 +49,31 @@ export async function readRecords(
   ids: readonly number[],
 ): Promise<SavedRecord[]> {
   await column.load('bits', ids);
+  const lost = await findKeys(
+    tx,
+    ids.filter((id) => column.isLost(id)),
+  );
   const keys = ids.flatMap((id) => {
     const bits = column.bitsOf(id);
-    return bits ? [primaryKeyOf(bits, id)] : [];
+    return (bits ? primaryKeyOf(bits, id) : lost.get(id)) ?? [];
   });
   return await readRecordsAt(tx, keys);
+}
+
+/** Finds the keys of pages whose bits are lost, among all keys. */
+async function findKeys(
+  tx: AnyTransaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ArrayBuffer>> {
+  if (ids.length === 0) return new Map();
+  const wanted = new Set(ids);
+  const keys = await tx.objectStore('pages').getAllKeys();
+  return new Map(
+    keys.flatMap((key) => {
+      const { id } = unpackPrimaryKey(key);
+      return wanted.has(id) ? [[id, key] as const] : [];
+    }),
+  );
 }
 
 async function readRecordsAt(

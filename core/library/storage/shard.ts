@@ -141,6 +141,17 @@ export const PACKING: { readonly [P in Part]: Packing<Shards[P]> } = {
   },
 };
 
+const counted = new WeakMap<BitsShard, number>();
+
+/** Returns the number of pages in a shard. Shards are never changed in place, so it counts once. */
+export function usedSlots(shard: BitsShard): number {
+  const known = counted.get(shard);
+  if (known !== undefined) return known;
+  const count = shard.used.reduce((sum, used) => sum + used, 0);
+  counted.set(shard, count);
+  return count;
+}
+
 /** Returns the bits in a slot, unless the slot is empty. */
 export function bitsAt({ bits, used }: BitsShard, slot: number): Bits | undefined {
   if (!used[slot]) return undefined;

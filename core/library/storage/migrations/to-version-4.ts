@@ -57,6 +57,7 @@ export async function toVersion4(db: AnyDatabase, tx: Upgrade): Promise<void> {
       ...header,
       generations: { bits: generations, visits: generations },
       rows: splitShard(header.rows, 0),
+      addressVersion: 1,
     },
     0,
   );

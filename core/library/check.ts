@@ -1,0 +1,321 @@
+/**
+ * Checks the library, and rebuilds from the records of the pages whatever doesn't agree with them: the
+ * column, the totals, the indexes, and the clusters. `library.ts` calls it when the rules for addresses
+ * have changed, the background when a lookup finds damage, and the options when the user asks. Read `storage/column-part.ts` next, which notices damaged shards.
+ */
+import { ADDRESS_VERSION } from '../url/normalize.ts';
+import { renewRulesAndPairs, renewTrash, toCurrentPage } from './renew-addresses.ts';
+import { mapWithYield, type ProgressOptions } from './storage/batches.ts';
+import type { Column } from './storage/column.ts';
+import { shardOf } from './storage/column-part.ts';
+import type { Connection } from './storage/connection.ts';
+import type { Page } from './storage/page.ts';
+import { type SavedRecord, type StoredPage, toRecord, toRow } from './storage/page-record.ts';
+import { primaryKeyOf, unpackPrimaryKey } from './storage/primary-key.ts';
+import type { AnyTransaction, Transaction } from './storage/schema.ts';
+import { PAGES_PER_SHARD, type Row } from './storage/shard.ts';
+import { eraseText, haveSameNumbers, textBytesOf } from './storage/texts.ts';
+import { transact } from './storage/transaction.ts';
+
+/** What a check has found. Everything but unreadable pages is repaired. */
+export interface CheckResult {
+  /** The number of saved pages. */
+  readonly pages: number;
+  /** The pages whose entries in the column were damaged, lost, or out of date. */
+  readonly rebuilt: number;
+  /** The pages whose records can't be read: see {@link CheckOptions.removeUnreadable}. */
+  readonly unreadable: number;
+  /** Whether the totals, addresses, texts without a page, or clusters had to be corrected. */
+  readonly corrected: boolean;
+}
+
+/** Options of {@link checkLibrary}. */
+export interface CheckOptions extends ProgressOptions {
+  /**
+   * Whether to delete the pages whose records can't be read, with their texts. Otherwise they stay, but
+   * no lookup or search finds them. Nothing can restore them.
+   */
+  readonly removeUnreadable?: boolean | undefined;
+}
+
+/**
+ * Compares everything that can be derived with the records of the pages, and repairs it. Lookups and
+ * writes go on meanwhile: each shard is checked in a transaction of its own. If it is stopped, the next
+ * call begins again, and what has been repaired stays.
+ *
+ * @throws the reason of `signal`.
+ */
+export async function checkLibrary(
+  connection: Connection,
+  { progress, signal, removeUnreadable = false }: CheckOptions = {},
+): Promise<CheckResult> {
+  const keys = await readKeys(connection, signal);
+  const all = [...keys.values()].reduce((sum, { length }) => sum + length, 0);
+  let [done, rebuilt] = [0, 0];
+  let isRenewed = false;
+  const unreadable = new Set<number>();
+  const shards = await transact(
+    connection,
+    'readonly',
+    async (_, { lastId }) => shardOf(lastId) + 1,
+  );
+  for (let n = 0; n < shards; n++) {
+    signal?.throwIfAborted();
+    const known = keys.get(n) ?? [];
+    const isIntact = await transact(connection, 'readonly', async (tx, column) => {
+      const { differing, outdated, lost, broken } = await compareShard(tx, column, n, known);
+      const faults = differing.length + outdated.length + lost.length + broken.length;
+      return faults === 0 && !column.isDamaged(n);
+    });
+    if (!isIntact) {
+      const found = await transact(connection, 'readwrite', (tx, column) =>
+        rebuildShard(tx, column, n, known, removeUnreadable),
+      );
+      rebuilt += found.differing.length + found.lost.length;
+      isRenewed ||= found.outdated.length > 0;
+      for (const key of found.broken) unreadable.add(unpackPrimaryKey(key).id);
+    }
+    done += known.length;
+    progress?.(done, all);
+  }
+  signal?.throwIfAborted();
+  const textBytes = await sumTextBytes(connection, signal);
+  const hasOldAddresses = (column: Column) => column.addressVersion !== ADDRESS_VERSION;
+  if (await transact(connection, 'readonly', async (_, column) => hasOldAddresses(column))) {
+    await renewTrash(connection, signal);
+  }
+  const { pages, corrected } = await transact(connection, 'readwrite', (tx, column) =>
+    correctRest(tx, column, textBytes, removeUnreadable ? new Set() : unreadable),
+  );
+  connection.columnCache.isDamaged = false;
+  return { pages, rebuilt, unreadable: unreadable.size, corrected: corrected || isRenewed };
+}
+
+/** Keys read in one transaction. */
+const KEYS_PER_BATCH = 5000;
+
+/** Returns the keys of all pages by the number of their shard. */
+async function readKeys(
+  connection: Connection,
+  signal: AbortSignal | undefined,
+): Promise<Map<number, ArrayBuffer[]>> {
+  const byShard = new Map<number, ArrayBuffer[]>();
+  for (let range: IDBKeyRange | null | undefined = null; range !== undefined; ) {
+    signal?.throwIfAborted();
+    const from: IDBKeyRange | null = range;
+    const keys: ArrayBuffer[] = await transact(connection, 'readonly', (tx) =>
+      tx.objectStore('pages').getAllKeys(from, KEYS_PER_BATCH),
+    );
+    for (const key of keys) {
+      const n = shardOf(unpackPrimaryKey(key).id);
+      const shard = byShard.get(n);
+      if (shard) shard.push(key);
+      else byShard.set(n, [key]);
+    }
+    range = keys.length < KEYS_PER_BATCH ? undefined : IDBKeyRange.lowerBound(keys.at(-1), true);
+  }
+  return byShard;
+}
+
+interface Comparison {
+  /** The rows that the records of all its pages have. */
+  readonly rows: readonly Row[];
+  /** Ids whose rows in the column are missing or other ones. */
+  readonly differing: readonly number[];
+  /** The keys and records whose segments or addresses aren't what their pages have. */
+  readonly outdated: readonly SavedRecord[];
+  /** Ids in the column that have no record. */
+  readonly lost: readonly number[];
+  /** Keys of records that can't be read. */
+  readonly broken: readonly ArrayBuffer[];
+}
+
+/**
+ * Compares a shard with the records of its pages.
+ *
+ * @param known the keys of its pages, some of which may have been changed or deleted since.
+ */
+async function compareShard(
+  tx: AnyTransaction,
+  column: Column,
+  n: number,
+  known: readonly ArrayBuffer[],
+): Promise<Comparison> {
+  const first = n * PAGES_PER_SHARD + 1;
+  await Promise.all([column.load('bits', [first]), column.load('visits', [first])]);
+  const inColumn = Array.from({ length: PAGES_PER_SHARD }, (_, slot) => first + slot).filter(
+    (id) => column.bitsOf(id) || column.visitsOf(id),
+  );
+  const keys = new Map(known.map((key) => [unpackPrimaryKey(key).id, [key]]));
+  for (const id of inColumn) {
+    // A page whose text has changed since has another key, which the column knows.
+    const bits = column.bitsOf(id);
+    const [old] = keys.get(id) ?? [];
+    const key = bits && primaryKeyOf(bits, id);
+    if (key && !(old && isSameKey(key, old))) keys.set(id, old ? [key, old] : [key]);
+    else if (!old) keys.set(id, []);
+  }
+  const comparison = {
+    rows: [] as Row[],
+    differing: [] as number[],
+    outdated: [] as SavedRecord[],
+    lost: [] as number[],
+    broken: [] as ArrayBuffer[],
+  };
+  const pages = tx.objectStore('pages');
+  const compare = async ([id, candidates]: readonly [number, readonly ArrayBuffer[]]) => {
+    for (const key of candidates) {
+      const record = await pages.get(key);
+      if (!record) continue;
+      const page = tryPage({ key, record });
+      if (!page) {
+        comparison.broken.push(key);
+        continue;
+      }
+      const [row, current] = [toRow(page), toRecord(page)];
+      comparison.rows.push(row);
+      if (!isInColumn(column, row)) comparison.differing.push(id);
+      if (!hasSameKeys(record, current)) comparison.outdated.push({ key, record: current });
+      return;
+    }
+    if (column.bitsOf(id) || column.visitsOf(id)) comparison.lost.push(id);
+  };
+  await mapWithYield(keys, compare, tx);
+  return comparison;
+}
+
+function isSameKey(a: ArrayBuffer, b: ArrayBuffer): boolean {
+  return haveSameNumbers(new Uint8Array(a), new Uint8Array(b));
+}
+
+/** A record that was damaged on the disk may contain anything. */
+function tryPage(saved: SavedRecord): Page | undefined {
+  try {
+    const page = toCurrentPage(saved);
+    return page.visits > 0 ? page : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether two records of a page have the same segments and addresses. */
+function hasSameKeys(a: StoredPage, b: StoredPage): boolean {
+  const keysOf = ({ s, a, o, c }: StoredPage) => JSON.stringify([s, a, o, c]);
+  return keysOf(a) === keysOf(b);
+}
+
+function isInColumn(column: Column, { id, bits, ...row }: Row): boolean {
+  const [storedBits, stored] = [column.bitsOf(id), column.visitsOf(id)];
+  return (
+    storedBits !== undefined &&
+    haveSameNumbers(storedBits, bits) &&
+    stored?.firstRead === row.firstRead &&
+    stored.lastRead === row.lastRead &&
+    stored.visits === row.visits &&
+    stored.site === row.site
+  );
+}
+
+async function rebuildShard(
+  tx: Transaction<'readwrite'>,
+  column: Column,
+  n: number,
+  known: readonly ArrayBuffer[],
+  removeUnreadable: boolean,
+): Promise<Comparison> {
+  const comparison = await compareShard(tx, column, n, known);
+  const { rows, differing, outdated, lost, broken } = comparison;
+  const pages = tx.objectStore('pages');
+  await Promise.all(outdated.map(({ key, record }) => pages.put(record, key)));
+  if (removeUnreadable) await Promise.all(broken.map((key) => pages.delete(key)));
+  if (differing.length + lost.length > 0 || column.isDamaged(n)) await column.rebuild(tx, n, rows);
+  await column.save(tx);
+  return comparison;
+}
+
+/** Texts read in one transaction. */
+const TEXTS_PER_BATCH = 200;
+
+/** Returns the bytes of all texts and the write after which they were counted. */
+async function sumTextBytes(
+  connection: Connection,
+  signal: AbortSignal | undefined,
+): Promise<{ bytes: number; generation: number }> {
+  let bytes = 0;
+  let generation: number | undefined;
+  for (let range: IDBKeyRange | null | undefined = null; range !== undefined; ) {
+    signal?.throwIfAborted();
+    const from: IDBKeyRange | null = range;
+    const keys: number[] = await transact(connection, 'readonly', async (tx, column) => {
+      const texts = tx.objectStore('texts');
+      const [keys, values] = await Promise.all([
+        texts.getAllKeys(from, TEXTS_PER_BATCH),
+        texts.getAll(from, TEXTS_PER_BATCH),
+      ]);
+      for (const text of values) bytes += textBytesOf(text);
+      generation ??= column.generation;
+      // Counted while others write, the sum would be wrong. No write has the number 0.
+      if (column.generation !== generation) generation = 0;
+      return keys;
+    });
+    range = keys.length < TEXTS_PER_BATCH ? undefined : IDBKeyRange.lowerBound(keys.at(-1), true);
+  }
+  return { bytes, generation: generation ?? 0 };
+}
+
+/**
+ * Corrects the totals, rules, and rejected pairs, and removes texts and clusters whose pages don't exist.
+ *
+ * @param kept ids of pages that can't be read, but keep their texts.
+ */
+async function correctRest(
+  tx: Transaction<'readwrite'>,
+  column: Column,
+  texts: { readonly bytes: number; readonly generation: number },
+  kept: ReadonlySet<number>,
+): Promise<{ pages: number; corrected: boolean }> {
+  const before = JSON.stringify([column.totals, column.addressVersion]);
+  // As long as nobody has written since the texts were counted.
+  if (texts.generation === column.generation) {
+    column.totals = { ...column.totals, textBytes: texts.bytes };
+  }
+  await column.load('visits');
+  const ids = new Set<number>();
+  let visits = 0;
+  column.forEach((facts, slot, id) => {
+    ids.add(id);
+    visits += facts.visits[slot] ?? 0;
+  });
+  column.addressVersion = ADDRESS_VERSION;
+  const isRenewed = await renewRulesAndPairs(tx);
+  const textIds = await tx.objectStore('texts').getAllKeys();
+  const orphans = textIds.filter((id) => !ids.has(id) && !kept.has(id));
+  column.totals = { ...column.totals, pages: ids.size, visits, texts: textIds.length };
+  for (const id of orphans) await eraseText(tx, column, id);
+  const dissolved = await dissolveBrokenClusters(tx, column, ids);
+  const after = JSON.stringify([column.totals, column.addressVersion]);
+  const corrected = before !== after || isRenewed || orphans.length + dissolved > 0;
+  if (corrected) await column.save(tx);
+  return { pages: ids.size, corrected };
+}
+
+/** Dissolves the clusters that have a page that doesn't exist or is in two; returns how many. */
+async function dissolveBrokenClusters(
+  tx: Transaction<'readwrite'>,
+  column: Column,
+  ids: ReadonlySet<number>,
+): Promise<number> {
+  const clusters = tx.objectStore('clusters');
+  const seen = new Set<number>();
+  let dissolved = 0;
+  for (let cursor = await clusters.openCursor(); cursor; cursor = await cursor.continue()) {
+    const members = cursor.value.ids;
+    const isIntact = members.every((id) => ids.has(id) && !seen.has(id));
+    for (const id of members) seen.add(id);
+    if (isIntact) continue;
+    for (const id of members) if (ids.has(id)) column.unclustered.add(id);
+    await cursor.delete();
+    dissolved++;
+  }
+  return dissolved;
+}

@@ -1,0 +1,197 @@
+import { openDB } from 'idb';
+import { expect, test } from 'vitest';
+import type { Bits } from '../../../../core/fingerprint/bits.ts';
+import { openLibrary } from '../../../../core/library/library.ts';
+import type { LibrarySchema, Stores } from '../../../../core/library/storage/schema.ts';
+import { auditLibrary } from '../../../audit-library.ts';
+import { freshLibrary, ids, pageVisit, rememberAll, unrelatedBits } from './page-visits.ts';
+
+const fresh = freshLibrary();
+const DAY = 86_400_000;
+/** More than stay in the header, so there are shards. */
+const prints = unrelatedBits(150, 91);
+const [first = new Uint32Array(8)] = prints;
+
+async function fill(): Promise<void> {
+  await fresh.library.changeSettings({ keepText: true, retention: { keep: 'forever' } });
+  await rememberAll(
+    fresh.library,
+    prints.map((b, n) => ({ ...pageVisit(n, b, n * DAY), text: `Text of page ${n}` })),
+  );
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+}
+
+/** Changes the stores directly, as a fault of the disk would. */
+async function damage(
+  change: (db: Awaited<ReturnType<typeof openDB<LibrarySchema>>>) => Promise<unknown>,
+) {
+  const db = await openDB<LibrarySchema>(fresh.name);
+  await change(db);
+  db.close();
+  // Nothing of the intact library is in memory.
+  fresh.library.close();
+  fresh.library = await openLibrary(fresh.name);
+}
+
+const visit = (b: Bits) => ({ ...pageVisit(1000, b), title: 'Page 0' });
+
+test('an intact library is left as it is', async () => {
+  await fill();
+  const result = await fresh.library.check();
+  expect(result).toEqual({ pages: 150, rebuilt: 0, unreadable: 0, corrected: false });
+});
+
+test.each([
+  ['a shard of bits is lost', (db) => db.delete('bits', 0), 129],
+  ['a shard of visits is lost', (db) => db.delete('visits', 0), 129],
+  [
+    'a shard is of another write',
+    async (db) => {
+      const shard = await db.get('bits', 0);
+      if (shard) await db.put('bits', { ...shard, generation: shard.generation - 1 }, 0);
+    },
+    129,
+  ],
+  [
+    'a shard is too short',
+    async (db) => {
+      const shard = await db.get('bits', 0);
+      if (shard) await db.put('bits', { ...shard, bits: shard.bits.slice(8) }, 0);
+    },
+    129,
+  ],
+  [
+    'bits are flipped',
+    async (db) => {
+      const shard = await db.get('bits', 0);
+      if (!shard) return;
+      shard.bits.fill(0x5555_5555, 8, 24);
+      await db.put('bits', shard, 0);
+    },
+    2,
+  ],
+  ['the header is lost', (db) => db.delete('ledger', 0), 150],
+  [
+    'the header is damaged',
+    (db) => db.put('ledger', { lastId: 'x' } as unknown as LibrarySchema['ledger']['value'], 0),
+    150,
+  ],
+] as const satisfies readonly (readonly [
+  string,
+  (db: Awaited<ReturnType<typeof openDB<LibrarySchema>>>) => Promise<unknown>,
+  number,
+])[])('rebuilds everything from the records when %s', async (_, change, rebuilt) => {
+  await fill();
+  const before = await fresh.library.pages(prints.map((_, i) => i + 1));
+  await damage(change);
+  expect(await auditLibrary(fresh.name).catch(String)).not.toEqual([]);
+  expect(await fresh.library.check()).toMatchObject({ pages: 150, rebuilt, unreadable: 0 });
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+  expect(await fresh.library.pages(prints.map((_, i) => i + 1))).toEqual(before);
+  expect(await fresh.library.lookUp(visit(first))).toMatchObject({ complete: true });
+  expect(fresh.library.isDamaged()).toBe(false);
+  expect(await fresh.library.check()).toMatchObject({ rebuilt: 0, corrected: false });
+});
+
+test('while a shard is damaged, lookups find copies by their segments, and pages can be saved', async () => {
+  await fill();
+  await damage((db) => db.delete('bits', 0));
+  const { library } = fresh;
+  const { complete, matches } = await library.lookUp(visit(first));
+  expect(complete).toBe(false);
+  expect(ids(matches)).toContain(1);
+  await library.remember(pageVisit(1001, first));
+  await library.remember(pageVisit(3, prints[4] ?? first, 400 * DAY));
+  expect(await library.pages([5])).toMatchObject([{ id: 5, title: 'Page 4' }]);
+  expect(await library.delete(7)).toMatchObject({ pages: 1 });
+  await library.check();
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+  expect(await library.count()).toBe(150);
+  const { matches: all } = await library.lookUp(visit(first));
+  expect(ids(all)).toEqual(expect.arrayContaining([1, 151]));
+});
+
+test('a lookup notices that there are fewer rows than pages were counted', async () => {
+  await fill();
+  await damage(async (db) => {
+    const shard = await db.get('bits', 0);
+    if (!shard) return;
+    shard.used[5] = 0;
+    await db.put('bits', shard, 0);
+  });
+  const { library } = fresh;
+  expect(library.isDamaged()).toBe(false);
+  expect(await library.lookUp(visit(prints[5] ?? first))).toMatchObject({
+    complete: false,
+    matches: [{ page: { id: 6 } }],
+  });
+  expect(library.isDamaged()).toBe(true);
+  expect(await library.check()).toMatchObject({ rebuilt: 1 });
+  expect(await library.lookUp(visit(first))).toMatchObject({ complete: true });
+});
+
+test('deleting all pages includes those whose visits are damaged', async () => {
+  await fill();
+  await damage((db) => db.delete('visits', 0));
+  expect(await fresh.library.deleteAll({ restorableUntil: 1000 * DAY })).toMatchObject({
+    pages: 150,
+  });
+  expect(await fresh.library.count()).toBe(0);
+});
+
+test('without a header, no id is assigned twice, and deleted pages can be restored', async () => {
+  await fill();
+  const { deletionId = 0 } = await fresh.library.delete(150, { restorableUntil: 1000 * DAY });
+  await damage((db) => db.delete('ledger', 0));
+  const { library } = fresh;
+  const saved = await library.remember(pageVisit(1002, first, 200 * DAY));
+  expect(saved?.id).toBe(151);
+  expect(await library.restore(deletionId)).toBe(1);
+  await library.check();
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+  expect(await library.count()).toBe(151);
+});
+
+test('a record that can’t be read stays until its removal is asked for, and hides no others', async () => {
+  await fill();
+  await damage(async (db) => {
+    const [key] = await db.getAllKeys('pages');
+    const record = key && (await db.get('pages', key));
+    if (record) await db.put('pages', { ...record, p: record.p.slice(0, 9) }, key);
+  });
+  const all = await fresh.library.pages(prints.map((_, i) => i + 1));
+  expect(all).toHaveLength(149);
+  expect((await fresh.library.lookUp(visit(first))).complete).toBe(true);
+  const kept = { pages: 149, unreadable: 1 };
+  expect(await fresh.library.check()).toMatchObject({ ...kept, rebuilt: 1, corrected: true });
+  expect(await fresh.library.check()).toMatchObject({ ...kept, rebuilt: 0, corrected: false });
+  expect(fresh.library.isDamaged()).toBe(false);
+  expect(await fresh.library.check({ removeUnreadable: true })).toMatchObject({
+    ...kept,
+    corrected: true,
+  });
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+});
+
+test('texts and clusters without their pages are removed', async () => {
+  await fill();
+  await damage(async (db) => {
+    const tx = db.transaction(['texts', 'clusters'] as unknown as Stores, 'readwrite');
+    const text = await tx.objectStore('texts').get(1);
+    if (text) await tx.objectStore('texts').put(text, 9999);
+    await tx.objectStore('clusters').add({ ids: [1, 9999] });
+    await tx.done;
+  });
+  expect(await fresh.library.check()).toMatchObject({ rebuilt: 0, corrected: true });
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+});
+
+test('reports progress, and stops on request', async () => {
+  await fill();
+  const reports: [number, number][] = [];
+  await fresh.library.check({ progress: (done, all) => reports.push([done, all]) });
+  expect(reports).toEqual([[150, 150]]);
+  const stop = new AbortController();
+  stop.abort();
+  await expect(fresh.library.check({ signal: stop.signal })).rejects.toThrow('aborted');
+});

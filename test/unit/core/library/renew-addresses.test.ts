@@ -1,0 +1,126 @@
+import { openDB } from 'idb';
+import { expect, test } from 'vitest';
+import { openLibrary } from '../../../../core/library/library.ts';
+import type { LibrarySchema } from '../../../../core/library/storage/schema.ts';
+import { hashText } from '../../../../core/text/hash-text.ts';
+import { ADDRESS_VERSION } from '../../../../core/url/normalize.ts';
+import { auditLibrary } from '../../../audit-library.ts';
+import { freshLibrary, pageVisit, rememberAll, unrelatedBits } from './page-visits.ts';
+
+const fresh = freshLibrary();
+const prints = unrelatedBits(3, 17);
+const [first = new Uint32Array(8), second = first, third = first] = prints;
+
+/** An address as rules would store it that don't know the tracking parameter yet. */
+const old = (n: number) => `https://a.test/${n}?utm_source=feed`;
+
+/** Fills a library as older rules would have, and opens it with the current ones. */
+async function openOld(): Promise<void> {
+  const { library, name } = fresh;
+  await rememberAll(
+    library,
+    prints.map((b, n) => ({ ...pageVisit(n, b), url: old(n) })),
+  );
+  await library.setRule(old(9), 'never', 5);
+  await library.markNotDuplicate({ url: old(8) }, 1, true, 6);
+  await library.delete(3, { restorableUntil: 1e6 });
+  library.close();
+
+  const db = await openDB<LibrarySchema>(name);
+  const tx = db.transaction(['pages', 'ledger', 'rules', 'apart', 'trash'], 'readwrite');
+  const pages = tx.objectStore('pages');
+  for (const key of await pages.getAllKeys()) {
+    const record = await pages.get(key);
+    if (!record) continue;
+    const other = `${record.u}&page=2`;
+    const a = [record.u, other].map(hashText);
+    await pages.put({ ...record, o: [other], a }, key);
+  }
+  const [rule] = await tx.objectStore('rules').getAll();
+  await tx.objectStore('rules').clear();
+  if (rule) await tx.objectStore('rules').put(rule, old(9));
+  await tx.objectStore('apart').clear();
+  await tx.objectStore('apart').put({ pages: [old(0), old(8)], since: 6 });
+  const [number = 0] = await tx.objectStore('trash').getAllKeys();
+  const trash = await tx.objectStore('trash').get(number);
+  if (trash) {
+    const renamed = trash.pages.map((page) => ({
+      ...page,
+      record: { ...page.record, o: [`${page.record.u}&page=2`] },
+    }));
+    await tx.objectStore('trash').put({ ...trash, pages: renamed }, number);
+  }
+  const header = await tx.objectStore('ledger').get(0);
+  if (header) {
+    await tx.objectStore('ledger').put({ ...header, addressVersion: ADDRESS_VERSION - 1 }, 0);
+  }
+  await tx.done;
+  db.close();
+}
+
+test('a page that was saved with older rules is found at its address', async () => {
+  await openOld();
+  fresh.library = await openLibrary(fresh.name);
+  const { library } = fresh;
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+  const { savedPage, matches } = await library.lookUp({ ...pageVisit(0, first), url: old(0) });
+  expect(savedPage).toMatchObject({
+    id: 1,
+    addresses: ['https://a.test/0', 'https://a.test/0?page=2'],
+  });
+  expect(matches).toEqual([]);
+  expect(await library.page({ ...pageVisit(1, second), url: `${old(1)}&page=2` })).toMatchObject({
+    id: 2,
+  });
+});
+
+test('rules, rejected pairs, and deleted pages are renewed too', async () => {
+  await openOld();
+  fresh.library = await openLibrary(fresh.name);
+  const { library } = fresh;
+  expect(await library.rule(old(9))).toEqual({
+    target: 'https://a.test/9',
+    keep: 'never',
+    since: 5,
+  });
+  expect(await library.rejectedPairs()).toEqual([
+    { pages: ['https://a.test/0', 'https://a.test/8'], since: 6 },
+  ]);
+  const deletion = await library.findDeletion('https://a.test/2?page=2');
+  expect(deletion).toBeDefined();
+  expect(await library.restore(deletion?.deletionId ?? 0)).toBe(1);
+  expect(await library.page(pageVisit(2, third))).toMatchObject({ id: 3 });
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+});
+
+test('of two rules whose addresses are one now, the later one applies', async () => {
+  await openOld();
+  const db = await openDB<LibrarySchema>(fresh.name);
+  await db.put('rules', { keep: 'always', since: 4 }, 'https://a.test/9');
+  await db.put('apart', { pages: [old(7), `${old(7)}&utm_medium=mail`], since: 1 });
+  db.close();
+  fresh.library = await openLibrary(fresh.name);
+  expect(await fresh.library.rules()).toEqual([
+    { target: 'https://a.test/9', keep: 'never', since: 5 },
+  ]);
+  // One page is no pair.
+  expect(await fresh.library.rejectedPairs()).toHaveLength(1);
+});
+
+test('only a library of older rules is renewed when it is opened, and that is reported', async () => {
+  await openOld();
+  const events: string[] = [];
+  const listen = () => ({
+    blocked: () => events.push('blocked'),
+    upgrading: (done: Promise<unknown>) => {
+      events.push('upgrading');
+      void done.then(() => events.push('done'));
+    },
+    settled: () => events.push('settled'),
+  });
+  const renewing = await openLibrary(fresh.name, listen);
+  expect(events).toEqual(['settled', 'upgrading', 'done', 'settled']);
+  renewing.close();
+  fresh.library = await openLibrary(fresh.name, listen);
+  expect(events).toHaveLength(5);
+});
