@@ -4,6 +4,7 @@ import type { Library } from '../../core/library/library.ts';
 import { LibraryError } from '../../core/library/storage/library-error.ts';
 import { openReaderLibrary } from '../shared/open-library.ts';
 import type { ErrorCode } from '../shared/page-state.ts';
+import { repairLibrary } from '../shared/repair.ts';
 import { syncTabs } from './tabs.ts';
 
 let refused: Promise<never> | undefined;
@@ -30,6 +31,16 @@ function setHeld(isHeld: boolean): void {
     refused = undefined;
     void syncTabs();
   }
+}
+
+let hasRepaired = false;
+
+/** Repairs the library if a read has found damage, at most once in the life of this worker. */
+export function repairIfDamaged(library: Library): void {
+  if (hasRepaired || !library.isDamaged()) return;
+  hasRepaired = true;
+  // If it fails, lookups go on with what is intact, and the next worker tries again.
+  repairLibrary(library).catch((error: unknown) => console.error(error));
 }
 
 /** Returns the code of an error that the reader can understand. Others are logged to the console. */

@@ -14,7 +14,7 @@ import type { Article } from '../shared/messages.ts';
 import type { EarlierPage, LookupResult, PreviousVisit } from '../shared/page-state.ts';
 import { isConfidentDuplicate, shouldWarn } from '../shared/sensitivity.ts';
 import { getSettings } from '../shared/settings.ts';
-import { computeFingerprint, readerLibrary } from './library.ts';
+import { computeFingerprint, readerLibrary, repairIfDamaged } from './library.ts';
 
 /** The maximum number of similar pages, besides copies, that the reader sees. */
 const MAX_RELATED = 3;
@@ -33,6 +33,7 @@ export async function lookUp({ url, canonical, title, text }: Article): Promise<
   ]);
   const visit = { url, canonical, title, fingerprint };
   const { savedPage, textChange, matches } = await library.lookUp(visit);
+  repairIfDamaged(library);
   const others = matches.map(toEarlierPage);
   const currentSite = siteOf(url);
   const isCopy = ({ verdict, site }: EarlierPage) =>

@@ -16,6 +16,7 @@ import { JobStrip, useJobs } from './jobs.tsx';
 import { LibraryContext, useLibraryQuery } from './library-context.ts';
 import styles from './library-page.module.css';
 import { ListView } from './list/list-view.tsx';
+import { RepairNotice } from './repair-notice.tsx';
 import { StatisticsView } from './statistics-view.tsx';
 import { TransferView } from './transfer-view.tsx';
 import { useDeletion } from './use-deletion.ts';
@@ -68,6 +69,7 @@ export function LibraryPage() {
         <ViewLinks current={view} />
       </div>
       <div className={viewStyle}>
+        <RepairNotice />
         <OverdueNotice />
         {jobs.map((job) => (
           <JobStrip key={job.id} job={job} />

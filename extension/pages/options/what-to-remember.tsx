@@ -11,6 +11,7 @@ import { useSnackbar } from '../shared/snackbar.tsx';
 import { useAction } from '../shared/use-action.ts';
 import type { Confirm } from '../shared/use-confirm.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
+import { LibraryCheck } from './library-check.tsx';
 import { type LibraryOptions, libraryFacts } from './library-options.ts';
 import list from './list.module.css';
 import { NumberOption } from './number-option.tsx';
@@ -43,6 +44,7 @@ export function WhatToRemember({ settings, save, library, ask }: SectionProps) {
       </Part>
       {libraryOptions && <TextsChoice {...libraryOptions} ask={ask} />}
       {libraryOptions && <RetentionChoice {...libraryOptions} ask={ask} />}
+      {library && <LibraryCheck library={library} />}
     </Section>
   );
 }

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import type { Library } from '../../../core/library/library.ts';
+import { joinSentences } from '../../i18n/language.ts';
+import { repairWords } from '../../i18n/repair.ts';
+import { dismissRepair, lastRepair, onRepair, repairLibrary } from '../../shared/repair.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
+import { useLibraryContext, useLibraryQuery } from './library-context.ts';
+import styles from './library-page.module.css';
+
+/** Repairs the library if a part of it is damaged, and tells the reader about it, also afterwards. */
+export function RepairNotice() {
+  const { library, runJob } = useLibraryContext();
+  const { value: isDamaged = false } = useLibraryQuery(readsDamage);
+  const hasStarted = useRef(false);
+  const [repair, reload] = useLoaded(lastRepair);
+  const words = repairWords();
+
+  useEffect(() => {
+    if (!isDamaged || hasStarted.current) return;
+    hasStarted.current = true;
+    void runJob(words.repairing, (control) => repairLibrary(library, control));
+  }, [isDamaged, library, runJob, words]);
+  // The background repairs it, too.
+  useEffect(() => onRepair(reload), [reload]);
+
+  if (!repair) return null;
+  const { rebuilt, corrected, unreadable } = repair;
+  const isRepaired = rebuilt > 0 || corrected;
+  return (
+    <section className={styles['notice']}>
+      <p role="status">
+        {unreadable === 0
+          ? words.repaired
+          : joinSentences(...(isRepaired ? [words.rebuilt] : []), words.unreadable(unreadable))}
+      </p>
+      <div className={styles['actions']}>
+        {unreadable > 0 && (
+          <a className="button" href="/pages/options/options.html#check">
+            {words.openCheck}
+          </a>
+        )}
+        <button type="button" className="button button-quiet" onClick={dismissRepair}>
+          {words.dismiss}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Counting the pages reads the visits of all of them. */
+async function readsDamage(library: Library): Promise<boolean> {
+  await library.statistics({ sites: 0 });
+  return library.isDamaged();
+}

@@ -1,0 +1,61 @@
+import type { CheckResult } from '../../../core/library/check.ts';
+import type { Library } from '../../../core/library/library.ts';
+import { joinSentences } from '../../i18n/language.ts';
+import { repairWords } from '../../i18n/repair.ts';
+import { type Run, RunBar, useRun } from './run-bar.tsx';
+import { Part } from './section.tsx';
+
+/** What a check has found, and how many pages were removed at the reader's request. */
+type Checked = CheckResult & { readonly removed: number };
+
+/** Checks the library and repairs it. Pages that can't be read are removed only on request. */
+export function LibraryCheck({ library }: { readonly library: Library }) {
+  const words = repairWords();
+  const { run, start, stop } = useRun<Checked>();
+  const unreadable = run.kind === 'done' ? run.value.unreadable : 0;
+  const check = () => start(async (options) => ({ ...(await library.check(options)), removed: 0 }));
+  const remove = () =>
+    start(async (options) => {
+      const result = await library.check({ ...options, removeUnreadable: true });
+      return { ...result, unreadable: 0, removed: result.unreadable };
+    });
+  return (
+    <Part id="check" title={words.check} why={words.checkWhy}>
+      <RunBar
+        run={run}
+        name={words.check}
+        progress={words.checking}
+        status={statusOf(run)}
+        onStart={check}
+        onStop={stop}
+      />
+      {unreadable > 0 && (
+        <div>
+          <button type="button" className="button" onClick={remove}>
+            {words.remove(unreadable)}
+          </button>
+        </div>
+      )}
+    </Part>
+  );
+}
+
+function statusOf(run: Run<Checked>): string {
+  const words = repairWords();
+  switch (run.kind) {
+    case 'waiting':
+    case 'running':
+      return '';
+    case 'stopped':
+      return words.stopped;
+    case 'error':
+      return run.sentence;
+    case 'done': {
+      const { pages, removed, rebuilt, corrected, unreadable } = run.value;
+      const isRepaired = rebuilt > 0 || corrected;
+      if (removed > 0) return words.removed(removed);
+      if (unreadable === 0) return isRepaired ? words.repaired : words.intact(pages);
+      return joinSentences(...(isRepaired ? [words.rebuilt] : []), words.unreadable(unreadable));
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { article } from './articles.ts';
+import { expect, test } from './extension.ts';
+import { LIBRARY, OPTIONS } from './pages.ts';
+import { read, stored, visit } from './reading.ts';
+
+/** Writes into a store of the library, or empties it, as a fault of the disk would. */
+function damage(page: Page, store: string, change?: { readonly packed: number }): Promise<void> {
+  return page.evaluate(
+    async ([store, change]) => {
+      const request = indexedDB.open('twicetold');
+      await new Promise((resolve) => request.addEventListener('success', resolve));
+      const tx = request.result.transaction(store, 'readwrite');
+      const objects = tx.objectStore(store);
+      if (change) {
+        const cursor = objects.openCursor();
+        cursor.addEventListener('success', () =>
+          cursor.result?.update({ ...cursor.result.value, p: new ArrayBuffer(change.packed) }),
+        );
+      } else objects.clear();
+      await new Promise((resolve) => tx.addEventListener('complete', resolve));
+      request.result.close();
+    },
+    [store, change] as const,
+  );
+}
+
+test.beforeEach(async ({ context, extension, sites }) => {
+  await extension.consent();
+  await extension.set({ dwellMs: 1000 });
+  await read({ context, extension }, sites.put('a.test', '/1', article('en-original')));
+  await read({ context, extension }, sites.put('b.test', '/2', article('en-unrelated')));
+});
+
+test('checking the library repairs it, and removes unreadable pages only on request', async ({
+  extension,
+}) => {
+  const page = await extension.open(OPTIONS);
+  const check = page.getByRole('button', { name: 'Check library' });
+  const result = page.locator('#check').getByRole('status');
+  await check.click();
+  await expect(result).toHaveText('No damage found in 2 pages.');
+
+  await damage(page, 'ledger');
+  await check.click();
+  await expect(result).toHaveText(
+    'Part of the index was damaged and has been rebuilt. None of your pages was lost.',
+  );
+  expect(await stored(extension)).toHaveLength(2);
+  await expect(check).toBeFocused();
+
+  await damage(page, 'pages', { packed: 3 });
+  await check.click();
+  await expect(result).toContainText('1 page can’t be read');
+  await page.getByRole('button', { name: 'Remove 1 page from the library' }).click();
+  await expect(result).toHaveText('1 page removed.');
+  await check.click();
+  await expect(result).toHaveText('No damage found in 1 page.');
+});
+
+test('a lookup repairs a damaged library, still warns, and the library page tells the reader', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const page = await extension.open(LIBRARY);
+  await damage(page, 'ledger');
+  await page.close();
+  const copy = sites.put('c.test', '/3', article('en-copy'));
+  await visit(context, copy);
+  await expect.poll(() => extension.badge(copy)).toBe('1');
+
+  const library = await extension.open(LIBRARY);
+  const notice = library.getByText('None of your pages was lost.');
+  await expect(notice).toBeVisible();
+  await library.getByRole('button', { name: 'OK' }).click();
+  await expect(notice).toBeHidden();
+  await library.reload();
+  await expect(library.getByRole('listitem').filter({ hasText: 'b.test' }).first()).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  // Without a lookup, the page itself finds the damage.
+  await damage(library, 'ledger');
+  await library.reload();
+  await expect(notice).toBeVisible();
+});
