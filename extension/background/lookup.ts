@@ -4,14 +4,14 @@
  * the levels of sensitivity in `shared/sensitivity.ts`.
  */
 import { comparable, type Fingerprint } from '../../core/fingerprint/fingerprint.ts';
-import type { Match } from '../../core/library/lookup.ts';
+import type { LookupOptions, Match } from '../../core/library/lookup.ts';
 import type { Page } from '../../core/library/storage/page.ts';
 import type { TextChange } from '../../core/library/storage/texts.ts';
 import { classify } from '../../core/match/classify.ts';
 import { asSamePage } from '../../core/match/verdict.ts';
 import { siteOf } from '../../core/url/site.ts';
-import type { Article } from '../shared/messages.ts';
-import type { EarlierPage, LookupResult, PreviousVisit } from '../shared/page-state.ts';
+import type { Article, FoundPages } from '../shared/messages.ts';
+import type { EarlierPage, PreviousVisit } from '../shared/page-state.ts';
 import { isConfidentDuplicate, shouldWarn } from '../shared/sensitivity.ts';
 import { getSettings } from '../shared/settings.ts';
 import { computeFingerprint, readerLibrary, repairIfDamaged } from './library.ts';
@@ -25,20 +25,24 @@ const MAX_RELATED = 3;
  *
  * @throws LibraryError when the library can't be read.
  */
-export async function lookUp({ url, canonical, title, text }: Article): Promise<LookupResult> {
+export async function lookUp(
+  { url, canonical, title, text }: Article,
+  options?: LookupOptions,
+): Promise<FoundPages> {
   const [library, fingerprint, { sensitivity }] = await Promise.all([
     readerLibrary(),
     computeFingerprint(text),
     getSettings(),
   ]);
   const visit = { url, canonical, title, fingerprint };
-  const { savedPage, textChange, matches } = await library.lookUp(visit);
+  const { complete, savedPage, textChange, matches } = await library.lookUp(visit, options);
   repairIfDamaged(library);
   const others = matches.map(toEarlierPage);
   const currentSite = siteOf(url);
   const isCopy = ({ verdict, site }: EarlierPage) =>
     shouldWarn(verdict, sensitivity, site === currentSite);
   return {
+    complete,
     copies: others.filter(isCopy).sort(confidentFirst),
     related: others.filter((page) => !isCopy(page)).slice(0, MAX_RELATED),
     previousVisit: savedPage && toPreviousVisit(fingerprint, savedPage, textChange),

@@ -54,6 +54,7 @@ const article = {
 const message = v.variant('type', [
   v.object({ type: v.literal('requestAccess') }),
   v.object({ type: v.literal('lookUp'), body: v.strictObject(article) }),
+  v.object({ type: v.literal('completeLookUp'), body: v.strictObject(article) }),
   v.object({
     type: v.literal('remember'),
     body: v.strictObject({ ...article, manual: v.optional(v.literal(true)) }),

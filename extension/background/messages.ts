@@ -63,6 +63,8 @@ async function dispatch({ message, from }: ValidMessage): Promise<Reply> {
     case 'requestAccess':
       return access;
     case 'lookUp':
+      return await lookUp(message.body, { wait: false });
+    case 'completeLookUp':
       return await lookUp(message.body);
     case 'remember':
       return await remember(message.body, from);
@@ -81,6 +83,7 @@ async function dispatch({ message, from }: ValidMessage): Promise<Reply> {
 function urlOf(message: Message<ToBackground>): string | undefined {
   switch (message.type) {
     case 'lookUp':
+    case 'completeLookUp':
     case 'remember':
     case 'markNotDuplicate':
       return message.body.url;

@@ -9,6 +9,8 @@ const MINUTE_MS = 60_000;
  */
 const MAX_PER_MINUTE: Partial<Record<ValidMessage['message']['type'], number>> = {
   lookUp: 60,
+  // Needed only until the worker has the library in memory.
+  completeLookUp: 15,
   remember: 30,
   markNotDuplicate: 30,
   mute: 30,

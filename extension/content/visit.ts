@@ -7,11 +7,12 @@ import {
   type ActionReply,
   type Article,
   ask,
+  type FoundPages,
   type PageAccess,
   type Refusal,
 } from '../shared/messages.ts';
 import type { EarlierPage, LookupResult, PageState, PreviousVisit } from '../shared/page-state.ts';
-import { createNotifier, type NotifierState } from './banner/notifier.ts';
+import { createNotifier, type NotifierState, type Notify } from './banner/notifier.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
 import { waitForDwell } from './dwell-timer.ts';
 import {
@@ -48,7 +49,7 @@ export class Visit {
   readonly #context: VisitContext;
   readonly #ended = new AbortController();
   readonly #signal: AbortSignal;
-  readonly #notify: (result: LookupResult) => void;
+  readonly #notify: Notify;
   readonly #firstLookup = Promise.withResolvers<void>();
   /** The page isn't stored before, because its end may contain a sign-in form. */
   readonly #completeLookup = Promise.withResolvers<void>();
@@ -128,11 +129,12 @@ export class Visit {
     refreshWhenVisible().catch(() => {});
   }
 
-  async #repeatLookup(): Promise<void> {
+  /** Looks the article up again and, if the answer is incomplete, once more for the rest. */
+  async #repeatLookup(message: 'lookUp' | 'completeLookUp' = 'lookUp'): Promise<void> {
     if (!this.#article || !this.#state || this.#signal.aborted) return;
     const article = this.#article;
     const lookup = ++this.#sentLookups;
-    const result = await ask('lookUp', article);
+    const result = await ask(message, article);
     if (!('copies' in result) || !this.#isLatest(lookup) || this.#signal.aborted) return;
     if (!this.#state) return;
     const { savedPageId, notSaved, previousVisit } = this.#state;
@@ -148,7 +150,9 @@ export class Visit {
       remembered: this.#isRemembered && isKnown,
       notSaved: this.#isDeleted ? 'deleted' : notSaved === 'deleted' ? undefined : notSaved,
     });
-    this.#notifyOfState();
+    const isRestMissing = message === 'lookUp' && !result.complete;
+    this.#notifyOfState(isRestMissing);
+    if (isRestMissing) await this.#repeatLookup('completeLookUp');
   }
 
   async #lookUpSnapshots(access: PageAccess): Promise<void> {
@@ -165,10 +169,15 @@ export class Visit {
       }
       [this.#article, this.#pageUrl, this.#isComplete] = [found, pageUrl, isComplete];
       await this.#endIfPasswordAsked(access);
+      let isRestMissing = false;
       if (!this.#state || !previous || !isSameArticle(found, previous)) {
         const lookup = ++this.#sentLookups;
-        const result = await this.#retryWhileBusy(() => ask('lookUp', found));
+        let result = await this.#retryWhileBusy(() => ask('lookUp', found));
         if (!('copies' in result)) return this.#end(result);
+        // Nothing is shown yet, because it would be wrong if the rest of the library has a copy.
+        const isUncertain = !result.complete && result.copies.length === 0;
+        if (isUncertain) result = await this.#completeResult(found, result);
+        isRestMissing = !result.complete && !isUncertain;
         await this.#prepareDate(result);
         if (this.#isLatest(lookup)) {
           this.#state = {
@@ -181,10 +190,19 @@ export class Visit {
         }
       }
       this.#updateState({});
-      this.#notifyOfState();
+      this.#notifyOfState(isRestMissing);
+      // If this fails, what is shown stays.
+      if (isRestMissing) this.#repeatLookup('completeLookUp').catch(() => {});
       this.#firstLookup.resolve();
       if (isComplete) this.#completeLookup.resolve();
     }
+  }
+
+  /** Returns the complete result of a lookup, or the incomplete one if there is no other. */
+  async #completeResult(article: Article, incomplete: FoundPages): Promise<FoundPages> {
+    const reply = await ask('completeLookUp', article).catch(() => incomplete);
+    this.#signal.throwIfAborted();
+    return 'copies' in reply ? reply : incomplete;
   }
 
   /** Sends a request again every minute while the background is too busy for this tab. */
@@ -221,9 +239,11 @@ export class Visit {
   }
 
   /** Reports an earlier visit to the same page only once the whole page can be compared. */
-  #notifyOfState(): void {
-    if (this.#state)
-      this.#notify({ ...this.#state, ...(!this.#isComplete && { previousVisit: undefined }) });
+  #notifyOfState(isRestMissing = false): void {
+    if (!this.#state) return;
+    const { previousVisit } = this.#state;
+    const shown = { ...this.#state, previousVisit: this.#isComplete ? previousVisit : undefined };
+    this.#notify(shown, isRestMissing);
   }
 
   async #rememberAfterDwell(access: PageAccess): Promise<void> {

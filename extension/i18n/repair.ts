@@ -24,7 +24,7 @@ export const repairWords = defineWords({
   },
   'zh-CN': {
     check: '检查阅读库',
-    checkWhy: '将用于查找副本的索引与已保存的文章对照，必要时重建索引。您的文章不会改动。',
+    checkWhy: '把查找副本用的索引与已保存的文章逐一比对，必要时重建索引。您的文章不会改动。',
     checking: (done: string, all: string) => `正在检查… ${done} / ${all} 篇`,
     intact: (count: number) => `已检查 ${formatNumber(count)} 篇文章，未发现损坏。`,
     rebuilt: '部分索引曾损坏，现已重建。',

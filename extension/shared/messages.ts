@@ -46,8 +46,14 @@ export type Refusal =
   | { readonly excluded: Exclusion }
   | { readonly error: ErrorCode };
 
+/** The result of a lookup as the background finds it. */
+export interface FoundPages extends LookupResult {
+  /** Whether all pages in the library were compared. If not, some copies may be missing. */
+  readonly complete: boolean;
+}
+
 /** The result of looking an article up. */
-export type LookupReply = LookupResult | Refusal;
+export type LookupReply = FoundPages | Refusal;
 
 /** The result of remembering an article. */
 export type RememberReply =
@@ -121,7 +127,12 @@ export type DisabledIcon = { readonly show: 'off' };
 export interface ToBackground {
   /** Asks whether the page may be checked. The browser says which page it is. */
   requestAccess(): PageAccess | Refusal;
+  /**
+   * Looks the article up. While the worker hasn't read the whole library, which takes longer the larger
+   * it is, the result is incomplete: `completeLookUp` gives all of it. A message has only one reply.
+   */
   lookUp(article: Article): LookupReply;
+  completeLookUp(article: Article): LookupReply;
   /** Stores the article, because the reader has read it long enough or has asked for it (`manual`). */
   remember(article: Article & { readonly manual?: true | undefined }): RememberReply;
   /**

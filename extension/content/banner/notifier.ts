@@ -22,6 +22,13 @@ export interface NotifierState {
 }
 
 /**
+ * Shows the reader the result of a lookup.
+ *
+ * @param isIncomplete whether the complete result will follow.
+ */
+export type Notify = (result: LookupResult, isIncomplete?: boolean) => void;
+
+/**
  * Creates the function that shows the reader the results of one visit's lookups. It leaves the
  * banner or notice as it is when nothing changes, updates the banner when something does, and
  * removes what is no longer true.
@@ -33,7 +40,7 @@ export function createNotifier(
   state: NotifierState,
   markNotDuplicate: (id: number, isRejected: boolean) => Promise<ActionReply>,
   signal: AbortSignal,
-): (result: LookupResult) => void {
+): Notify {
   let panel = new AbortController();
   let banner: { readonly removed: AbortSignal; update(warning: Warning): boolean } | undefined;
   let warning: Warning = { copies: [] };
@@ -41,14 +48,19 @@ export function createNotifier(
   let shown: ReadonlyMap<number, string> | undefined;
   let noticedId: number | undefined;
   const rejectedIds = new Set<number>();
+  /** Whether the reader has dismissed the last banner, and whether its lookup was incomplete. */
+  let isDismissed = false;
+  let isRestMissing = false;
 
   const panelSignal = () => AbortSignal.any([signal, panel.signal, state.hidden.signal]);
 
   const warn = (corner: Corner) => {
     if (warning.copies.length === 0) return;
+    isDismissed = false;
     const removed = panelSignal();
     const dismiss = () => {
       for (const id of shown?.keys() ?? []) state.dismissedIds.add(id);
+      isDismissed = true;
       panel.abort();
     };
     const mute = async (scope: MuteRequest['scope']) => {
@@ -102,7 +114,12 @@ export function createNotifier(
     });
   };
 
-  return (result) => {
+  return (result, isIncomplete = false) => {
+    // The rest of a warning that was dismissed isn't a new one.
+    if (isRestMissing && isDismissed) {
+      for (const { id } of result.copies) state.dismissedIds.add(id);
+    }
+    isRestMissing = isIncomplete;
     const copies = result.copies.filter(({ id }) => !state.dismissedIds.has(id));
     const now = new Map(copies.map(({ id, verdict }) => [id, JSON.stringify(verdict)]));
     const mayStay = (id: number) =>

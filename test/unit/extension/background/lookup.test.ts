@@ -140,6 +140,7 @@ test('returns when a page with saved texts changed, but not the texts', async ()
   const known = await lookUp(article(url, rewritten));
   const change = { from: READ_AT, to: READ_AT + 1 };
   expect(known).toEqual({
+    complete: true,
     copies: [],
     related: [],
     previousVisit: { id: 1, at: READ_AT + 1, verdict: expect.anything(), change },

@@ -23,6 +23,7 @@ function passing(asked: ValidMessage, now = 0): number {
 
 test('limits how many texts and links a tab can look up per minute', () => {
   expect(passing(asks('lookUp'))).toBeLessThanOrEqual(100);
+  expect(passing(asks('completeLookUp'))).toBeLessThanOrEqual(20);
   expect(passing(asks('linkBadges', links(500)))).toBeLessThanOrEqual(4);
   expect(passing(asks('linkBadges', links(1), 8))).toBeLessThanOrEqual(2000);
 });
@@ -37,6 +38,8 @@ test('does not limit ordinary visits or scrolling through a long list', () => {
   for (let second = 0; second < 600; second++) {
     expect(consumeQuota(asks('linkBadges', links(25)), second * 1000)).toBe(true);
     if (second % 2 === 0) expect(consumeQuota(asks('lookUp'), second * 1000)).toBe(true);
+    // The worker starts anew at most every half a minute, and several texts may be looked up by then.
+    if (second % 5 === 0) expect(consumeQuota(asks('completeLookUp'), second * 1000)).toBe(true);
     expect(consumeQuota(asks('show'), second * 1000)).toBe(true);
   }
 });

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NotifierState } from '../../../../extension/content/banner/notifier.ts';
 import type { Snapshot } from '../../../../extension/content/snapshots.ts';
-import type { Article, PageAccess, Refusal } from '../../../../extension/shared/messages.ts';
-import type { LookupResult, PageState } from '../../../../extension/shared/page-state.ts';
+import type {
+  Article,
+  FoundPages,
+  PageAccess,
+  Refusal,
+} from '../../../../extension/shared/messages.ts';
+import type { PageState } from '../../../../extension/shared/page-state.ts';
 import { earlier, verdict } from '../verdicts.ts';
 
 const access: PageAccess = {
@@ -60,6 +65,7 @@ beforeEach(() => {
   states.length = 0;
   controller = new AbortController();
   vi.stubGlobal('browser', {
+    i18n: { getMessage: () => 'en' },
     runtime: {
       id: 'twicetold',
       sendMessage: ({ type, body }: { type: string; body: unknown }) =>
@@ -122,9 +128,9 @@ async function show(found: Article, isComplete = true): Promise<void> {
 }
 
 /** A lookup with one similar page, whose id shows which answer the state comes from. */
-function result(id: number, rest: Partial<LookupResult> = {}): LookupResult {
+function result(id: number, rest: Partial<FoundPages> = {}): FoundPages {
   const related = [earlier(id, verdict('related', 'shared-parts'))];
-  return { copies: [], related, previousVisit: undefined, ...rest };
+  return { complete: true, copies: [], related, previousVisit: undefined, ...rest };
 }
 
 function shownResult(): number | undefined {
@@ -178,6 +184,69 @@ describe('a late answer', () => {
     await last('lookUp').answer(result(3));
     expect(shownResult()).toBe(3);
     await slow.answer(result(2));
+    expect(shownResult()).toBe(3);
+  });
+});
+
+describe('an incomplete answer', () => {
+  const copy = earlier(7, verdict('near-duplicate', 'same-words'));
+  const incomplete = result(1, { complete: false, copies: [copy] });
+
+  test('with a copy is shown at once, and replaced by the complete one', async () => {
+    await startVisit();
+    await show(article('A text.'));
+    await last('lookUp').answer(incomplete);
+    expect(shownResult()).toBe(1);
+    expect(last('completeLookUp').body).toEqual(article('A text.'));
+    await last('completeLookUp').answer(result(2, { copies: [copy] }));
+    expect(shownResult()).toBe(2);
+    expect(sent.filter(({ type }) => /lookUp/i.test(type))).toHaveLength(2);
+  });
+
+  test('without a copy is not shown before the complete one', async () => {
+    await startVisit();
+    await show(article('A text.'));
+    await last('lookUp').answer(result(1, { complete: false }));
+    expect(states.at(-1)).toEqual({ kind: 'watching' });
+    await last('completeLookUp').answer(result(2));
+    expect(shownResult()).toBe(2);
+  });
+
+  test.each([
+    ['is refused', { error: 'busy' }],
+    ['is incomplete too', result(1, { complete: false, copies: [copy] })],
+  ])('stays if the complete one %s', async (_, reply) => {
+    await startVisit();
+    await show(article('A text.'));
+    await last('lookUp').answer(incomplete);
+    await last('completeLookUp').answer(reply);
+    expect(shownResult()).toBe(1);
+    expect(all('completeLookUp')).toHaveLength(1);
+
+    await show(article('Another text.'));
+    await last('lookUp').answer(result(3, { complete: false }));
+    await last('completeLookUp').answer({ error: 'unavailable' });
+    expect(shownResult()).toBe(3);
+  });
+
+  test('is not completed with the answer for an earlier text', async () => {
+    await startVisit();
+    await show(article('The beginning.'), false);
+    await last('lookUp').answer(incomplete);
+    const slow = last('completeLookUp');
+    await show(article('The beginning, and the rest.'));
+    await last('lookUp').answer(result(3));
+    await slow.answer(result(2));
+    expect(shownResult()).toBe(3);
+  });
+
+  test('to a repeated lookup is completed too', async () => {
+    const visit = await startVisit();
+    await show(article('A text.'));
+    await last('lookUp').answer(result(1));
+    void visit.refresh();
+    await last('lookUp').answer(result(2, { complete: false }));
+    await last('completeLookUp').answer(result(3));
     expect(shownResult()).toBe(3);
   });
 });
