@@ -1,107 +1,25 @@
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
-import { deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import type { Fingerprint } from '../../../../../core/fingerprint/fingerprint.ts';
 import { openLibrary } from '../../../../../core/library/library.ts';
 import { packPrimaryKey } from '../../../../../core/library/storage/primary-key.ts';
 import { segmentKeys } from '../../../../../core/tables/segments.ts';
 import { auditLibrary } from '../../../../audit-library.ts';
+import { buildOldLibrary, type OldLibrary, parseOldLibrary } from '../../../../old-library.ts';
 import { ids, matchesOf, unrelatedBits } from '../page-visits.ts';
 
-const CONSTRUCTORS = {
-  ArrayBuffer: (numbers: number[]) => Uint8Array.from(numbers).buffer,
-  Uint32Array: (numbers: number[]) => Uint32Array.from(numbers),
-  Uint16Array: (numbers: number[]) => Uint16Array.from(numbers),
-  Float64Array: (numbers: number[]) => Float64Array.from(numbers),
-};
-
-interface Dump {
-  readonly version: number;
-  readonly stores: Readonly<Record<string, readonly (readonly [IDBValidKey, never])[]>>;
-}
-
 /** Reads a library of a released schema, made by its own code. See test/fixtures/library. */
-function dump(version: number): Dump {
+function dump(version: number): OldLibrary {
   const url = new URL(`../../../../fixtures/library/v${version}.json`, import.meta.url);
-  return JSON.parse(readFileSync(url, 'utf8'), (_, value) => {
-    const [name, ...others] = Object.keys(value ?? {}) as (keyof typeof CONSTRUCTORS)[];
-    const make = name && others.length === 0 ? CONSTRUCTORS[name] : undefined;
-    return make ? make(value[name as string]) : value;
-  });
+  return parseOldLibrary(readFileSync(url, 'utf8'));
 }
 
-/** Builds a library of version 1 as its code did. */
-async function buildVersion1(name: string): Promise<Dump> {
-  const { stores } = dump(1);
-  const db = await openDB(name, 1, {
-    upgrade(db) {
-      const pages = db.createObjectStore('pages');
-      pages.createIndex('segments', 'segments', { multiEntry: true });
-      pages.createIndex('addresses', 'addresses', { multiEntry: true });
-      db.createObjectStore('column');
-    },
-  });
-  await put(db, stores);
-  db.close();
-  return dump(1);
-}
-
-/** Creates the stores that versions 2 and 3 have in common. */
-function createStores(db: IDBPDatabase<unknown>): void {
-  const pages = db.createObjectStore('pages');
-  pages.createIndex('segments', 's', { multiEntry: true });
-  pages.createIndex('aliases', 'a', { multiEntry: true });
-  const clusters = db.createObjectStore('clusters', { autoIncrement: true });
-  clusters.createIndex('ids', 'ids', { multiEntry: true });
-  for (const store of ['column', 'ledger', 'texts', 'settings']) db.createObjectStore(store);
-}
-
-/** Builds a library of version 2 as its code did. */
-async function buildVersion2(name: string): Promise<Dump> {
-  await deleteDB(name);
-  const { stores } = dump(2);
-  const db = await openDB(name, 2, {
-    upgrade(db) {
-      createStores(db);
-      const trash = db.createObjectStore('trash', { autoIncrement: true });
-      trash.createIndex('undo', 'undo');
-      trash.createIndex('until', 'until');
-      db.createObjectStore('never');
-    },
-  });
-  await put(db, stores);
-  db.close();
-  return dump(2);
-}
-
-/** Builds a library of version 3 as its code did. */
-async function buildVersion3(name: string): Promise<Dump> {
-  await deleteDB(name);
-  const { stores } = dump(3);
-  const db = await openDB(name, 3, {
-    upgrade(db) {
-      createStores(db);
-      const trash = db.createObjectStore('trash', { autoIncrement: true });
-      trash.createIndex('undo', ['undo', 'until', 'count']);
-      trash.createIndex('until', 'until');
-      db.createObjectStore('rules');
-      const apart = db.createObjectStore('apart', { keyPath: 'pages' });
-      apart.createIndex('pages', 'pages', { multiEntry: true });
-    },
-  });
-  await put(db, stores);
-  db.close();
-  return dump(3);
-}
-
-async function put(db: IDBPDatabase<unknown>, stores: Dump['stores']): Promise<void> {
-  for (const [store, records] of Object.entries(stores)) {
-    for (const [key, value] of records) {
-      // Keys of rejected pairs are in their values.
-      await (store === 'apart' ? db.put(store, value) : db.put(store, value, key));
-    }
-  }
+/** Builds a library of a released schema, and returns what it contains. */
+async function build(name: string, version: number): Promise<OldLibrary> {
+  await buildOldLibrary(name, dump(version));
+  return dump(version);
 }
 
 interface PageOfVersion1 {
@@ -118,7 +36,7 @@ function currentFingerprint({ mass, ...rest }: PageOfVersion1['fingerprint']): F
 }
 
 test('migrates every page of a library of version 1', async () => {
-  const { stores } = await buildVersion1('v1');
+  const { stores } = await build('v1', 1);
   const old = (stores['pages'] ?? []).map(([, page]) => page as PageOfVersion1);
   const library = await openLibrary('v1');
   expect(old.length).toBe(34);
@@ -139,8 +57,7 @@ test('migrates every page of a library of version 1', async () => {
 });
 
 test('loses no page of a library of version 1 with 2,000 pages', async () => {
-  await deleteDB('v1');
-  const { stores } = await buildVersion1('v1');
+  const { stores } = await build('v1', 1);
   const [[, model]] = stores['pages'] as unknown as [[unknown, PageOfVersion1]];
   const count = 2000;
   const db = await openDB('v1');
@@ -175,8 +92,7 @@ test('loses no page of a library of version 1 with 2,000 pages', async () => {
 });
 
 test('continues the ids of version 1 after the last one', async () => {
-  await deleteDB('v1');
-  await buildVersion1('v1');
+  await build('v1', 1);
   const library = await openLibrary('v1');
   const [page] = await library.pages([1]);
   if (!page) throw new Error('The fixture has a page 1');
@@ -188,8 +104,7 @@ test('continues the ids of version 1 after the last one', async () => {
 });
 
 test('finds copies among the pages of version 1', async () => {
-  await deleteDB('v1');
-  await buildVersion1('v1');
+  await build('v1', 1);
   const library = await openLibrary('v1');
   await library.updateClusters();
   const { clusters, pending } = await library.clusters();
@@ -203,8 +118,7 @@ test('finds copies among the pages of version 1', async () => {
 });
 
 test('leaves the library unchanged when a migration fails', async () => {
-  await deleteDB('v1');
-  await buildVersion1('v1');
+  await build('v1', 1);
   const db = await openDB('v1');
   const [key] = await db.getAllKeys('pages');
   const page = await db.get('pages', key as ArrayBuffer);
@@ -219,13 +133,13 @@ test('leaves the library unchanged when a migration fails', async () => {
 });
 
 /** Returns the addresses of the pages of version 2 or 3 by id, which is at the end of their keys. */
-function addressesOf({ stores }: Dump): Map<number, string> {
+function addressesOf({ stores }: OldLibrary): Map<number, string> {
   const records = (stores['pages'] ?? []) as unknown as [ArrayBuffer, { u: string }][];
   return new Map(records.map(([key, { u }]) => [new DataView(key).getUint32(8), u]));
 }
 
 test('migrates the pages, texts, settings, and clusters of a library of version 2', async () => {
-  const addresses = addressesOf(await buildVersion2('v2'));
+  const addresses = addressesOf(await build('v2', 2));
   const library = await openLibrary('v2');
   expect(await library.count()).toBe(134);
   const pages = await library.pages([...addresses.keys()]);
@@ -251,7 +165,7 @@ test('migrates the pages, texts, settings, and clusters of a library of version 
 });
 
 test('turns the never-remember list of version 2 into rules', async () => {
-  await buildVersion2('v2');
+  await build('v2', 2);
   const library = await openLibrary('v2');
   expect(await library.rules()).toEqual([
     { target: 'bank.test', keep: 'never', since: 1_790_008_280_123 },
@@ -265,7 +179,7 @@ test('turns the never-remember list of version 2 into rules', async () => {
 });
 
 test('restores pages deleted in a library of version 2, with their texts', async () => {
-  await buildVersion2('v2');
+  await build('v2', 2);
   const library = await openLibrary('v2');
   const until = 32_503_679_999_000;
   expect(await library.listDeletions()).toMatchObject([
@@ -285,7 +199,7 @@ test('restores pages deleted in a library of version 2, with their texts', async
 });
 
 test('keeps a text of version 2 as the earlier text when its page changes', async () => {
-  await buildVersion2('v2');
+  await build('v2', 2);
   const library = await openLibrary('v2');
   const [page] = await library.pages([1]);
   const kept = await library.text(1);
@@ -309,7 +223,7 @@ interface ShardOfVersion3 {
 }
 
 /** Returns what the column of version 3 had about its pages, by id. */
-function factsOf({ stores }: Dump): Map<number, unknown> {
+function factsOf({ stores }: OldLibrary): Map<number, unknown> {
   const facts = new Map<number, unknown>();
   const add = (shard: ShardOfVersion3, slot: number, id: number) => {
     if (!shard.visits[slot]) return;
@@ -330,7 +244,7 @@ function factsOf({ stores }: Dump): Map<number, unknown> {
 }
 
 test('keeps in the records what version 3 had in its column only', async () => {
-  const old = await buildVersion3('v3');
+  const old = await build('v3', 3);
   const [addresses, facts] = [addressesOf(old), factsOf(old)];
   const library = await openLibrary('v3');
   const pages = await library.pages([...facts.keys()]);
@@ -355,7 +269,7 @@ test('keeps in the records what version 3 had in its column only', async () => {
 });
 
 test('keeps rules, settings, texts, pairs, and clusters of version 3', async () => {
-  await buildVersion3('v3');
+  await build('v3', 3);
   const library = await openLibrary('v3');
   expect((await library.rules()).map(({ target, keep }) => [target, keep])).toEqual([
     ['bank.test', 'never'],
@@ -374,7 +288,7 @@ test('keeps rules, settings, texts, pairs, and clusters of version 3', async () 
 });
 
 test('restores pages deleted in a library of version 3, with texts, pairs, and visits', async () => {
-  await buildVersion3('v3');
+  await build('v3', 3);
   const library = await openLibrary('v3');
   const deletions = await library.listDeletions();
   expect(deletions.map(({ pages }) => pages)).toEqual([2, 1]);
