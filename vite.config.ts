@@ -54,7 +54,7 @@ const builds: Record<string, () => UserConfig> = {
       ssr: resolve(here, 'test/bench/main.ts'),
     },
   }),
-  // A page with core's library and nothing else, to be measured and killed in a real browser.
+  // A page with core's library and nothing else, to be measured in a real browser.
   'bench-page': () => ({
     root: resolve(here, 'test/bench/library/page'),
     base: './',
@@ -65,6 +65,12 @@ const builds: Record<string, () => UserConfig> = {
     root: resolve(here, 'test/e2e/transfer/page'),
     base: './',
     build: { ...output('transfer-page') },
+  }),
+  // A page with a library that the campaigns of test/torture try to break.
+  'torture-page': () => ({
+    root: resolve(here, 'test/torture/page'),
+    base: './',
+    build: { ...output('torture-page') },
   }),
   // What finds articles, as one classic script for any page, like the content script.
   'in-page': () => ({

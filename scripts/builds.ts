@@ -16,6 +16,7 @@ const TEST_PARTS = [
   { mode: 'in-page', name: 'the extraction of articles' },
   { mode: 'bench-page', name: 'a page with the library' },
   { mode: 'transfer-page', name: 'a page with exports and imports' },
+  { mode: 'torture-page', name: 'a page with a library to be tortured' },
 ];
 
 export const PRODUCT_MODES = PRODUCTS.map(({ mode }) => mode);

@@ -12,10 +12,13 @@ import { chromiumLaunch } from '../../e2e/browser-chromium.ts';
 export class Chromium {
   readonly #process: ChildProcess;
   readonly #browser: Browser;
+  /** The first lines that it printed. */
+  readonly output: readonly string[];
 
-  private constructor(process: ChildProcess, browser: Browser) {
+  private constructor(process: ChildProcess, browser: Browser, output: readonly string[]) {
     this.#process = process;
     this.#browser = browser;
+    this.output = output;
   }
 
   /**
@@ -28,9 +31,11 @@ export class Chromium {
   static async start(profile: string): Promise<Chromium> {
     for (let left = TRIES; ; left--) {
       const child = launch(profile);
+      const output: string[] = [];
       try {
-        const address = await addressOf(child);
-        return new Chromium(child, await chromium.connectOverCDP(address, { timeout: PATIENCE }));
+        const address = await addressOf(child, output);
+        const browser = await chromium.connectOverCDP(address, { timeout: PATIENCE });
+        return new Chromium(child, browser, output);
       } catch (error) {
         await endOf(child, () => killGroup(child));
         if (left <= 1) throw error;
@@ -72,7 +77,13 @@ function launch(profile: string): ChildProcess {
   if (!executablePath) throw new Error('There is no Chromium. CHROME_PATH can name one.');
   const child = spawn(
     executablePath,
-    [...args, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+    [
+      ...args,
+      '--headless',
+      '--enable-logging=stderr',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+    ],
     { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   running.add(child);
@@ -122,16 +133,15 @@ function killGroup({ pid }: ChildProcess): void {
 }
 
 /** Chromium tells on standard error where its debugger listens; what it says later is read away. */
-function addressOf({ stderr }: ChildProcess): Promise<string> {
+function addressOf({ stderr }: ChildProcess, output: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const said: string[] = [];
     if (!stderr) throw new Error('Chromium has no standard error.');
     createInterface(stderr)
       .on('line', (line) => {
         const [, address] = /^DevTools listening on (ws:.*)$/.exec(line) ?? [];
         if (address) resolve(address);
-        if (said.length < 20) said.push(line);
+        if (output.length < 200) output.push(line);
       })
-      .once('close', () => reject(new Error(`Chromium did not start.\n${said.join('\n')}`)));
+      .once('close', () => reject(new Error(`Chromium did not start.\n${output.join('\n')}`)));
   });
 }

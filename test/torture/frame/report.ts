@@ -9,7 +9,7 @@ const INTRODUCTION = `# Reliability
 
 For anyone who wants to know what was tried to make Twicetold lose or break something: the campaigns, how many cases of each have run, and what they found.
 
-\`npm run torture -- --seed 7 --minutes 30\` runs all campaigns with a seed of your choice. Its exit code is 0 only if nothing was lost or broken. A failed case prints the command that runs it again. \`npm test\` runs some cases of the campaigns that need no browser.
+\`npm run torture -- --seed 7 --minutes 30\` runs all campaigns with a seed of your choice. Its exit code is 0 only if nothing was lost or broken. A failed case prints the command that runs it again. \`npm test\` runs a few cases.
 
 A case depends only on the seed, the campaign, and its number. Each row counts the cases that ran with the sources of one commit. A plus sign after the commit means uncommitted changes.
 `;

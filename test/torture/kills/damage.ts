@@ -1,0 +1,43 @@
+import type { LibrarySchema } from '../../../core/library/storage/schema.ts';
+import { openStores } from './state.ts';
+
+/** What can be damaged and rebuilt from the records of the pages. */
+export const DAMAGES = [
+  'bits lost',
+  'visits lost',
+  'bits flipped',
+  'header lost',
+  'header',
+] as const;
+export type Damage = (typeof DAMAGES)[number];
+
+/** Damages a library as a fault of the disk would. */
+export async function damageLibrary(name: string, damage: Damage): Promise<void> {
+  const db = await openStores(name);
+  const tx = db.transaction(['bits', 'visits', 'ledger'], 'readwrite');
+  const bits = tx.objectStore('bits');
+  switch (damage) {
+    case 'bits lost':
+      await bits.delete(0);
+      break;
+    case 'visits lost':
+      await tx.objectStore('visits').delete(0);
+      break;
+    case 'bits flipped': {
+      const shard = await bits.get(0);
+      shard?.bits.fill(0x5555_5555, 8, 24);
+      if (shard) await bits.put(shard, 0);
+      break;
+    }
+    case 'header lost':
+      await tx.objectStore('ledger').delete(0);
+      break;
+    case 'header':
+      await tx.objectStore('ledger').put({ lastId: 'x' } as unknown as Header, 0);
+      break;
+  }
+  await tx.done;
+  db.close();
+}
+
+type Header = LibrarySchema['ledger']['value'];

@@ -1,0 +1,22 @@
+import type { ExportedPage } from '../../../core/library/exported-pages.ts';
+import type { PageVisit } from '../../../core/library/storage/page.ts';
+import { madeEntry } from '../../e2e/transfer/page/made-entry.ts';
+
+/** Every fourth page is a copy of the one before. */
+const COPY_EVERY = 4;
+
+/** Returns the n-th page, always the same, as another library would export it. */
+export function samplePage(n: number): ExportedPage {
+  const page = madeEntry(n, 300);
+  if (n % COPY_EVERY !== COPY_EVERY - 1) return page;
+  const { title, fingerprint } = samplePage(n - 1);
+  const bits = fingerprint.bits.map((word, i) => word ^ (i < COPY_EVERY ? 1 << (n % 32) : 0));
+  return { ...page, title, fingerprint: { ...fingerprint, bits } };
+}
+
+/** Returns the n-th page as it is read for the `times`-th time. */
+export function sampleVisit(n: number, times: number): PageVisit {
+  const { url, title, fingerprint, firstRead } = samplePage(n);
+  const at = firstRead + times * 60_000;
+  return { url, title, fingerprint, at, text: `${title} of page ${n}`.repeat(8) };
+}
