@@ -129,12 +129,15 @@ export class Visit {
     refreshWhenVisible().catch(() => {});
   }
 
-  /** Looks the article up again and, if the answer is incomplete, once more for the rest. */
+  /** Looks the article up again. What is shown stays until there is a complete answer. */
   async #repeatLookup(message: 'lookUp' | 'completeLookUp' = 'lookUp'): Promise<void> {
     if (!this.#article || !this.#state || this.#signal.aborted) return;
     const article = this.#article;
     const lookup = ++this.#sentLookups;
-    const result = await ask(message, article);
+    let result = await ask(message, article);
+    if (message === 'lookUp' && 'copies' in result && !result.complete) {
+      result = await ask('completeLookUp', article);
+    }
     if (!('copies' in result) || !this.#isLatest(lookup) || this.#signal.aborted) return;
     if (!this.#state) return;
     const { savedPageId, notSaved, previousVisit } = this.#state;
@@ -150,9 +153,7 @@ export class Visit {
       remembered: this.#isRemembered && isKnown,
       notSaved: this.#isDeleted ? 'deleted' : notSaved === 'deleted' ? undefined : notSaved,
     });
-    const isRestMissing = message === 'lookUp' && !result.complete;
-    this.#notifyOfState(isRestMissing);
-    if (isRestMissing) await this.#repeatLookup('completeLookUp');
+    this.#notifyOfState();
   }
 
   async #lookUpSnapshots(access: PageAccess): Promise<void> {
@@ -173,11 +174,12 @@ export class Visit {
       if (!this.#state || !previous || !isSameArticle(found, previous)) {
         const lookup = ++this.#sentLookups;
         let result = await this.#retryWhileBusy(() => ask('lookUp', found));
+        if ('copies' in result && !result.complete) {
+          // Otherwise a copy that this answer lacks would be denied, or disappear and come back.
+          isRestMissing = result.copies.length > 0 && !this.#state;
+          if (!isRestMissing) result = await this.#completeResult(found, result);
+        }
         if (!('copies' in result)) return this.#end(result);
-        // Nothing is shown yet, because it would be wrong if the rest of the library has a copy.
-        const isUncertain = !result.complete && result.copies.length === 0;
-        if (isUncertain) result = await this.#completeResult(found, result);
-        isRestMissing = !result.complete && !isUncertain;
         await this.#prepareDate(result);
         if (this.#isLatest(lookup)) {
           this.#state = {
@@ -198,11 +200,11 @@ export class Visit {
     }
   }
 
-  /** Returns the complete result of a lookup, or the incomplete one if there is no other. */
-  async #completeResult(article: Article, incomplete: FoundPages): Promise<FoundPages> {
+  /** Returns the complete result of a lookup, or the incomplete one if that fails. */
+  async #completeResult(article: Article, incomplete: FoundPages): Promise<FoundPages | Refusal> {
     const reply = await ask('completeLookUp', article).catch(() => incomplete);
     this.#signal.throwIfAborted();
-    return 'copies' in reply ? reply : incomplete;
+    return 'error' in reply ? incomplete : reply;
   }
 
   /** Sends a request again every minute while the background is too busy for this tab. */

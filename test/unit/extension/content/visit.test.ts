@@ -240,6 +240,29 @@ describe('an incomplete answer', () => {
     expect(shownResult()).toBe(3);
   });
 
+  test('never replaces what a complete one found', async () => {
+    const visit = await startVisit();
+    await show(article('The beginning.'), false);
+    await last('lookUp').answer(result(1, { copies: [copy] }));
+    const shown = states.length;
+    void visit.refresh();
+    await last('lookUp').answer(result(2, { complete: false }));
+    await last('completeLookUp').answer({ error: 'unavailable' });
+    await show(article('The beginning, and the rest.'));
+    await last('lookUp').answer(incomplete);
+    expect(states).toHaveLength(shown);
+    await last('completeLookUp').answer(result(3, { copies: [copy] }));
+    expect(shownResult()).toBe(3);
+  });
+
+  test('ends the visit if the page may no longer be checked', async () => {
+    await startVisit();
+    await show(article('A text.'));
+    await last('lookUp').answer(result(1, { complete: false }));
+    await last('completeLookUp').answer({ off: 'paused', until: 5 });
+    expect(states.at(-1)).toEqual({ kind: 'off', why: { off: 'paused', until: 5 } });
+  });
+
   test('to a repeated lookup is completed too', async () => {
     const visit = await startVisit();
     await show(article('A text.'));
