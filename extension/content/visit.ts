@@ -271,6 +271,11 @@ export class Visit {
     this.#rejectedCopies.set(id, page);
     const others = copies.filter((copy) => copy.id !== id);
     this.#updateState({ copies: isRejected ? others : [...others, page] });
+    if (this.#sentLookups > this.#usedLookup) {
+      // The answer that is still missing may be from before.
+      this.#usedLookup = this.#sentLookups + 1;
+      this.#repeatLookup().catch(() => {});
+    }
     return reply;
   }
 

@@ -33,6 +33,18 @@ vi.mock('../../../../extension/content/snapshots.ts', () => ({
   },
 }));
 
+type MarkNotDuplicate = (id: number, isRejected: boolean) => Promise<unknown>;
+
+/** What the banner calls when the reader marks a copy. */
+let markNotDuplicate: MarkNotDuplicate;
+
+vi.mock('../../../../extension/content/banner/notifier.ts', () => ({
+  createNotifier: (_: NotifierState, mark: MarkNotDuplicate) => {
+    markNotDuplicate = mark;
+    return () => {};
+  },
+}));
+
 // Node 20 doesn't have it.
 Promise.withResolvers ??= <T>() => {
   let settle: Pick<PromiseWithResolvers<T>, 'resolve' | 'reject'> | undefined;
@@ -272,6 +284,20 @@ describe('an incomplete answer', () => {
     await last('completeLookUp').answer(result(3));
     expect(shownResult()).toBe(3);
   });
+});
+
+test('an answer from before a copy was marked as not a copy does not bring it back', async () => {
+  await startVisit();
+  await show(article('A text.'));
+  const copies = [earlier(7, verdict('near-duplicate', 'same-words'))];
+  await last('lookUp').answer(result(1, { complete: false, copies }));
+  const slow = last('completeLookUp');
+  void markNotDuplicate(7, true);
+  await last('markNotDuplicate').answer({ done: true });
+  await slow.answer(result(2, { copies }));
+  expect(states.at(-1)).toMatchObject({ kind: 'looked-up', copies: [] });
+  await last('lookUp').answer(result(3));
+  expect(states.at(-1)).toMatchObject({ kind: 'looked-up', copies: [], related: [{ id: 3 }] });
 });
 
 describe('a busy background', () => {
