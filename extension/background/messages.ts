@@ -6,6 +6,7 @@
 import {
   type ActionReply,
   type Article,
+  type FoundPages,
   HOST_ATTRIBUTE,
   type LinkBadge,
   type Message,
@@ -21,7 +22,7 @@ import { parseMessage, type Sender, type ValidMessage } from './message-schema.t
 import { mute } from './mute.ts';
 import { openCompare } from './open-page.ts';
 import { getPageAccess } from './page-access.ts';
-import { consumeQuota } from './rate-limit.ts';
+import { consumeQuota, expectCompletion } from './rate-limit.ts';
 
 type Reply = ReturnType<ToBackground[Message<ToBackground>['type']]>;
 
@@ -63,7 +64,7 @@ async function dispatch({ message, from }: ValidMessage): Promise<Reply> {
     case 'requestAccess':
       return access;
     case 'lookUp':
-      return await lookUp(message.body, { wait: false });
+      return await lookUpFirst(message.body, from);
     case 'completeLookUp':
       return await lookUp(message.body);
     case 'remember':
@@ -77,6 +78,13 @@ async function dispatch({ message, from }: ValidMessage): Promise<Reply> {
     case 'linkBadges':
       return access.showLinkBadges ? await linkBadges(message.body.urls) : { linkBadges: [] };
   }
+}
+
+/** Looks an article up without waiting for the whole library. */
+async function lookUpFirst(article: Article, from: Sender): Promise<FoundPages> {
+  const found = await lookUp(article, { wait: false });
+  if (!found.complete) expectCompletion(from.tab, article);
+  return found;
 }
 
 /** Returns the address that a message gives for its page. */

@@ -1,4 +1,7 @@
+import { type Article, isSameArticle } from '../shared/messages.ts';
 import type { ValidMessage } from './message-schema.ts';
+
+type MessageType = ValidMessage['message']['type'];
 
 const MINUTE_MS = 60_000;
 
@@ -7,9 +10,9 @@ const MINUTE_MS = 60_000;
  * over its content script could otherwise try many texts or addresses to find out what the reader has
  * read. For `linkBadges`, each address counts. Types that aren't listed have no limit.
  */
-const MAX_PER_MINUTE: Partial<Record<ValidMessage['message']['type'], number>> = {
+const MAX_PER_MINUTE: Partial<Record<MessageType, number>> = {
   lookUp: 60,
-  // Needed only until the worker has the library in memory.
+  // Without an incomplete answer before: the worker has stopped in between.
   completeLookUp: 15,
   remember: 30,
   markNotDuplicate: 30,
@@ -20,21 +23,38 @@ const MAX_PER_MINUTE: Partial<Record<ValidMessage['message']['type'], number>> =
 
 interface Usage {
   readonly since: number;
-  count: number;
+  readonly count: number;
 }
 
 // Lost when the browser stops the worker, but it does that only after half a minute without messages.
 let usages = new Map<string, Usage>();
 
+/** By tab, the article of the last lookup whose answer was incomplete. */
+const incomplete = new Map<number, Article>();
+
+/** Lets a tab ask once for the complete answer about an article. The lookup was counted already. */
+export function expectCompletion(tab: number, article: Article): void {
+  incomplete.set(tab, article);
+}
+
 /** Counts a message against its limit. Returns whether it is within the limit; if not, it isn't counted. */
 export function consumeQuota({ message, from }: ValidMessage, now = Date.now()): boolean {
-  const limit = MAX_PER_MINUTE[message.type];
-  if (limit === undefined) return true;
+  if (message.type === 'completeLookUp') {
+    const expected = incomplete.get(from.tab);
+    incomplete.delete(from.tab);
+    if (expected && isSameArticle(expected, message.body)) return true;
+  }
   usages = new Map([...usages].filter(([, { since }]) => now - since < MINUTE_MS));
-  const key = `${message.type} ${from.tab}`;
-  const usage = usages.get(key) ?? { since: now, count: 0 };
-  const count = usage.count + (message.type === 'linkBadges' ? message.body.urls.length : 1);
-  if (count > limit) return false;
-  usages.set(key, { since: usage.since, count });
+  const amount = message.type === 'linkBadges' ? message.body.urls.length : 1;
+  // An unexpected `completeLookUp` says and costs as much as a `lookUp`, so it counts as one, too.
+  const types =
+    message.type === 'completeLookUp' ? [message.type, 'lookUp' as const] : [message.type];
+  const counted = types.map((type) => {
+    const key = `${type} ${from.tab}`;
+    const { since = now, count = 0 } = usages.get(key) ?? {};
+    return { key, usage: { since, count: count + amount }, limit: MAX_PER_MINUTE[type] };
+  });
+  if (counted.some(({ usage, limit = Infinity }) => usage.count > limit)) return false;
+  for (const { key, usage } of counted) usages.set(key, usage);
   return true;
 }

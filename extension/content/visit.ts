@@ -8,6 +8,7 @@ import {
   type Article,
   ask,
   type FoundPages,
+  isSameArticle,
   type PageAccess,
   type Refusal,
 } from '../shared/messages.ts';
@@ -321,11 +322,6 @@ export class Visit {
     this.#context.onState(refusedState(refusal));
     this.#ended.abort();
   }
-}
-
-function isSameArticle(a: Article, b: Article): boolean {
-  const { url, canonical, title, text } = a;
-  return url === b.url && canonical === b.canonical && title === b.title && text === b.text;
 }
 
 function refusedState(refusal: Refusal): PageState {

@@ -24,6 +24,12 @@ export interface Article {
   readonly text: string;
 }
 
+/** Whether a lookup of two articles has the same result. */
+export function isSameArticle(a: Article, b: Article): boolean {
+  const { url, canonical, title, text } = a;
+  return url === b.url && canonical === b.canonical && title === b.title && text === b.text;
+}
+
 /** The background's permission to check a page, and what the content script needs to know for it. */
 export interface PageAccess {
   /** Milliseconds of reading after which the page is remembered. */
