@@ -1,5 +1,6 @@
 import type { Campaign } from './campaign.ts';
 import { killsChromium } from './kills/chromium.ts';
+import { model } from './model/model.ts';
 
 /** All campaigns, in the order in which they run and in which docs/reliability.md lists them. */
-export const campaigns: readonly Campaign[] = [killsChromium];
+export const campaigns: readonly Campaign[] = [killsChromium, model];

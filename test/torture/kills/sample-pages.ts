@@ -3,7 +3,7 @@ import type { PageVisit } from '../../../core/library/storage/page.ts';
 import { madeEntry } from '../../e2e/transfer/page/made-entry.ts';
 
 /** Every fourth page is a copy of the one before. */
-const COPY_EVERY = 4;
+export const COPY_EVERY = 4;
 
 /** Returns the n-th page, always the same, as another library would export it. */
 export function samplePage(n: number): ExportedPage {

@@ -1,6 +1,8 @@
 import { prepare, verify, work } from '../kills/killing.ts';
+import { readCheckpoint } from '../model/read-contents.ts';
+import { close, operate, operateInWorker } from '../model/tab.ts';
 
-const torture = { prepare, work, verify };
+const torture = { prepare, work, verify, operate, operateInWorker, readCheckpoint, close };
 
 declare global {
   interface Window {
