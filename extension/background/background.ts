@@ -4,6 +4,7 @@
  * stored. It only connects the browser's events to their handlers. Read `messages.ts` next, which
  * answers the content scripts.
  */
+import { beginNewLog } from '../../core/library/storage/new-log.ts';
 import { CONSENT_VERSION, getSettings, onSettingsChange } from '../shared/settings.ts';
 import { openSidePanel } from '../shared/side-panel.ts';
 import { hasAccess } from '../shared/site-access.ts';
@@ -51,7 +52,7 @@ void syncOnce();
 async function syncOnce(): Promise<void> {
   const { synced } = await browser.storage.session.get('synced');
   if (synced) return;
-  await Promise.all([syncBrowserUi(), purgeTrash()]);
+  await Promise.all([syncBrowserUi(), purgeTrash(), beginNewLog().catch(() => {})]);
   await browser.storage.session.set({ synced: true });
 }
 

@@ -1,3 +1,4 @@
+import { beginNewLog } from '../../../core/library/storage/new-log.ts';
 import { prepare, verify, work } from '../kills/killing.ts';
 import { readCheckpoint } from '../model/read-contents.ts';
 import { close, operate, operateInWorker } from '../model/tab.ts';
@@ -11,4 +12,6 @@ declare global {
   }
 }
 
+// As the background does when the browser starts.
+await beginNewLog();
 Object.assign(window, { torture });
