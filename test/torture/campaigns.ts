@@ -1,6 +1,7 @@
 import type { Campaign } from './campaign.ts';
 import { killsChromium } from './kills/chromium.ts';
+import { killsFirefox } from './kills/firefox.ts';
 import { model } from './model/model.ts';
 
 /** All campaigns, in the order in which they run and in which docs/reliability.md lists them. */
-export const campaigns: readonly Campaign[] = [killsChromium, model];
+export const campaigns: readonly Campaign[] = [killsChromium, killsFirefox, model];
