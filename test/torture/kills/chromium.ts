@@ -4,7 +4,7 @@ import { type KillablePage, killsCampaign } from './kills.ts';
 export const killsChromium = killsCampaign({
   name: 'kills-chromium',
   shows:
-    'Chromium is killed 1,000 times while pages are imported, saved, deleted, restored, clustered, pruned, migrated, and repaired. Everything acknowledged is there after a restart.',
+    'In each case, Chromium is killed eight times while pages are imported, saved, deleted, restored, clustered, pruned, migrated, and repaired. Everything acknowledged is there after a restart.',
   cases: 125,
   sources: ['test/bench/library/chromium.ts'],
   launch: async (profile) => {

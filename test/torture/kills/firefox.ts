@@ -5,7 +5,7 @@ import { type KillableBrowser, type KillablePage, killsCampaign } from './kills.
 
 export const killsFirefox = killsCampaign({
   name: 'kills-firefox',
-  shows: 'Firefox is killed 200 times in the same ways, with the same result.',
+  shows: 'Firefox is killed eight times in each case in the same ways, with the same result.',
   cases: 25,
   sources: [],
   launch,
