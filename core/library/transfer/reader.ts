@@ -105,6 +105,9 @@ function parseLine(line: Line): ParsedLine {
 const MAX_GARBAGE_BYTES = 1 << 28;
 const MAX_GARBAGE_LINES = 100_000;
 
+/** The most bytes read before they are counted. */
+const PIECE_BYTES = 1 << 16;
+
 /** Stops reading a file after too many bytes or lines without a useful one. */
 class BombGuard {
   #bytes = 0;
@@ -125,11 +128,15 @@ class BombGuard {
    *
    * @throws BrokenFileError
    */
-  async *watch<Bytes extends Uint8Array>(chunks: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
+  async *watch(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
-      this.#bytes += chunk.length;
-      if (this.#bytes > MAX_GARBAGE_BYTES) throw new BrokenFileError('garbage');
-      yield chunk;
+      // In pieces, so that the lines at the beginning of a very long one are read before its end counts.
+      for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
+        const piece = chunk.subarray(at, at + PIECE_BYTES);
+        this.#bytes += piece.length;
+        if (this.#bytes > MAX_GARBAGE_BYTES) throw new BrokenFileError('garbage');
+        yield piece;
+      }
     }
   }
 }
