@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openLibrary } from '../../../core/library/library.ts';
+import { importLibrary } from '../../../core/library/transfer/import.ts';
+import type { DamagedFile } from '../../torture/imports/damage.ts';
+import { expectUndamagedPages } from '../../torture/imports/laws.ts';
+import { sampleFile } from '../../torture/imports/sample-file.ts';
+import { type Delivery, expectHarmless, type State } from '../../torture/messages/laws.ts';
+import { pageSender } from '../../torture/messages/sender.ts';
+import { Random } from '../../torture/random.ts';
+
+const memory = mkdtempSync(join(tmpdir(), 'twicetold-torture-'));
+afterAll(() => rmSync(memory, { recursive: true }));
+
+// The other campaigns need browsers. Their short forms are end-to-end tests.
+test.each(['imports', 'messages'])(
+  'a short form of the campaign %s',
+  async (name) => {
+    const options = ['--only', name, '--seed', '7', '--cases', '60', '--memory', memory];
+    const output = await new Promise<string>((resolve) => {
+      const args = ['--import', 'tsx', 'test/torture/main.ts', ...options];
+      execFile(process.execPath, args, (_, stdout, stderr) => resolve(stdout + stderr));
+    });
+    expect(output).toContain(`${name}: 60 cases run, 0 failed`);
+  },
+  120_000,
+);
+
+test('the campaign imports notices a lost page', async () => {
+  const sample = sampleFile(new Random('lost'));
+  const bytes = Uint8Array.from(Buffer.from(`${sample.lines.join('\n')}\n`));
+  const file: DamagedFile = {
+    ...{ bytes, plain: bytes, good: bytes.length },
+    ...{ isCompressed: false, isTorn: false },
+  };
+  const library = await openLibrary(crypto.randomUUID());
+  const report = await importLibrary(library, new Blob([bytes]));
+  await expectUndamagedPages(library, report, sample, file);
+  await library.delete((await library.searchIds())[0] ?? 0);
+  await expect(expectUndamagedPages(library, report, sample, file)).rejects.toThrow('is missing');
+  library.close();
+});
+
+test('the campaign messages notices a change of what no message may change', () => {
+  const state: State = { pages: [], pairs: [], fixed: { rules: [] }, local: {}, session: {} };
+  const sender = pageSender(new Random('page'), 1);
+  const delivery: Delivery = {
+    ...{ message: { type: 'lookUp' }, sender, isAnswered: true, replies: [{ copies: [] }] },
+    ...{ effects: [], errors: [] },
+  };
+  expectHarmless(state, state, delivery);
+  const changed = { ...state, fixed: { rules: [{ target: 'b.test', keep: 'never' }] } };
+  expect(() => expectHarmless(state, changed, delivery)).toThrow('have changed');
+  expect(() => expectHarmless(state, state, { ...delivery, errors: ['TypeError'] })).toThrow();
+});
