@@ -310,10 +310,12 @@ async function dissolveBrokenClusters(
   let dissolved = 0;
   for (let cursor = await clusters.openCursor(); cursor; cursor = await cursor.continue()) {
     const members = cursor.value.ids;
-    const isIntact = members.every((id) => ids.has(id) && !seen.has(id));
-    for (const id of members) seen.add(id);
+    const isIntact = Array.isArray(members) && members.every((id) => ids.has(id) && !seen.has(id));
+    for (const id of isIntact ? members : []) seen.add(id);
     if (isIntact) continue;
-    for (const id of members) if (ids.has(id)) column.unclustered.add(id);
+    for (const id of Array.isArray(members) ? members : []) {
+      if (ids.has(id)) column.unclustered.add(id);
+    }
     await cursor.delete();
     dissolved++;
   }

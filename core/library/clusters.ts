@@ -39,7 +39,9 @@ export function clusters(
     const store = tx.objectStore('clusters');
     let cursor = await store.openCursor(range, 'prev');
     for (; cursor && found.length < limit; cursor = await cursor.continue()) {
-      found.push(await readCluster(tx, column, cursor.key, cursor.value));
+      // One that was damaged on the disk must not hide the others. `checkLibrary` removes it.
+      if (!Array.isArray(cursor.value.ids)) connection.columnCache.isDamaged = true;
+      else found.push(await readCluster(tx, column, cursor.key, cursor.value));
     }
     const next = cursor ? found.at(-1)?.number : undefined;
     return { clusters: found, pending: countPending(column), ...(next !== undefined && { next }) };

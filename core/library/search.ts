@@ -9,6 +9,7 @@ import { sortYielding, YieldTimer } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
+import { isReadable } from './storage/page-record.ts';
 import { readPages, readRecords } from './storage/pages.ts';
 import type { AnyTransaction } from './storage/schema.ts';
 import { type FoldedTitle, foldTitle, type TitleCache } from './storage/title-cache.ts';
@@ -161,7 +162,7 @@ async function loadAllTitles(
       const timer = new YieldTimer();
       for (const [i, key] of keys.entries()) {
         const record = records[i];
-        if (record) connection.titleCache.set({ key, record });
+        if (record && isReadable(record)) connection.titleCache.set({ key, record });
         await timer.pauseIn(tx);
       }
       return keys.length < TITLES_PER_BATCH ? undefined : keys.at(-1);

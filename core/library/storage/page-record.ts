@@ -142,6 +142,20 @@ export function visitsOf(packed: ArrayBuffer): Pick<Page, 'firstRead' | 'lastRea
   };
 }
 
+/**
+ * Whether a record can be read. One that was damaged on the disk may contain anything, and is skipped,
+ * so that it hides no other.
+ */
+export function isReadable({ u, t, p }: StoredPage): boolean {
+  return (
+    typeof u === 'string' &&
+    URL.canParse(u) &&
+    typeof t === 'string' &&
+    p instanceof ArrayBuffer &&
+    p.byteLength >= OFFSETS.numbers
+  );
+}
+
 /** @throws RangeError when the bytes are too few or the profile is unknown. */
 function unpackFingerprint(key: ArrayBuffer, packed: ArrayBuffer): Fingerprint {
   const view = new DataView(packed);

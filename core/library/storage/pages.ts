@@ -5,7 +5,15 @@
 import { mapWithYield } from './batches.ts';
 import type { Column } from './column.ts';
 import type { Page } from './page.ts';
-import { keyOf, type SavedRecord, toPage, toRecord, toRow, visitsOf } from './page-record.ts';
+import {
+  isReadable,
+  keyOf,
+  type SavedRecord,
+  toPage,
+  toRecord,
+  toRow,
+  visitsOf,
+} from './page-record.ts';
 import { primaryKeyOf, unpackPrimaryKey } from './primary-key.ts';
 import type { AnyTransaction, StoredText, Transaction } from './schema.ts';
 import { eraseText, haveSameNumbers } from './texts.ts';
@@ -83,7 +91,7 @@ async function readRecordsAt(
   const pages = tx.objectStore('pages');
   const read = async (key: ArrayBuffer) => {
     const record = await pages.get(key);
-    return record ? [{ key, record }] : [];
+    return record && isReadable(record) ? [{ key, record }] : [];
   };
   return (await mapWithYield(keys, read, tx)).flat();
 }

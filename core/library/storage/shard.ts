@@ -147,7 +147,8 @@ const counted = new WeakMap<BitsShard, number>();
 export function usedSlots(shard: BitsShard): number {
   const known = counted.get(shard);
   if (known !== undefined) return known;
-  const count = shard.used.reduce((sum, used) => sum + used, 0);
+  let count = 0;
+  for (const used of shard.used) count += used;
   counted.set(shard, count);
   return count;
 }

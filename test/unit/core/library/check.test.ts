@@ -162,6 +162,7 @@ test('a record that can’t be read stays until its removal is asked for, and hi
   const all = await fresh.library.pages(prints.map((_, i) => i + 1));
   expect(all).toHaveLength(149);
   expect((await fresh.library.lookUp(visit(first))).complete).toBe(true);
+  expect((await fresh.library.search({ words: 'page', limit: 200 })).pages).toHaveLength(149);
   const kept = { pages: 149, unreadable: 1 };
   expect(await fresh.library.check()).toMatchObject({ ...kept, rebuilt: 1, corrected: true });
   expect(await fresh.library.check()).toMatchObject({ ...kept, rebuilt: 0, corrected: false });
@@ -170,6 +171,17 @@ test('a record that can’t be read stays until its removal is asked for, and hi
     ...kept,
     corrected: true,
   });
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+});
+
+test('a cluster that can’t be read hides no others, and is removed', async () => {
+  await fill();
+  await fresh.library.remember(pageVisit(1003, first));
+  await fresh.library.updateClusters();
+  await damage((db) => db.add('clusters', { ids: null } as unknown as { ids: number[] }));
+  expect((await fresh.library.clusters()).clusters).toHaveLength(1);
+  expect(fresh.library.isDamaged()).toBe(true);
+  expect(await fresh.library.check()).toMatchObject({ corrected: true });
   expect(await auditLibrary(fresh.name)).toEqual([]);
 });
 
