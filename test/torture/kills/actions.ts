@@ -2,6 +2,7 @@ import type { ExportedPageWithId } from '../../../core/library/exported-pages.ts
 import type { Library } from '../../../core/library/library.ts';
 import { DEFAULT_SETTINGS } from '../../../core/library/settings.ts';
 import type { ProgressOptions } from '../../../core/library/storage/batches.ts';
+import { LibraryError } from '../../../core/library/storage/library-error.ts';
 import type { LibrarySettings, RulePolicy } from '../../../core/library/storage/schema.ts';
 import { type ExportSource, exportLibrary } from '../../../core/library/transfer/export.ts';
 import { importLibrary } from '../../../core/library/transfer/import.ts';
@@ -39,9 +40,10 @@ export async function perform(
 ): Promise<void> {
   switch (action.do) {
     case 'import': {
-      const { end, message } = await importLibrary(library, await fileOf(action), {
+      const { end, message, error } = await importLibrary(library, await fileOf(action), {
         progress: ({ done, total }) => options.progress?.(done, total),
       });
+      if (error) throw new LibraryError(error);
       if (end !== 'complete' && end !== 'stopped') throw new Error(message);
       return;
     }

@@ -2,8 +2,18 @@ import { beginNewLog } from '../../../core/library/storage/new-log.ts';
 import { prepare, verify, work } from '../kills/killing.ts';
 import { readCheckpoint } from '../model/read-contents.ts';
 import { close, operate, operateInWorker } from '../model/tab.ts';
+import * as faults from '../storage-faults/on-page.ts';
 
-const torture = { prepare, work, verify, operate, operateInWorker, readCheckpoint, close };
+const torture = {
+  prepare,
+  work,
+  verify,
+  operate,
+  operateInWorker,
+  readCheckpoint,
+  close,
+  ...faults,
+};
 
 declare global {
   interface Window {
