@@ -7,7 +7,13 @@ import { BADGE_SIZE, BADGE_STYLES } from '../shared/badge-style.ts';
 import type { LinkBadge } from '../shared/messages.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
 import { element, icon } from './panel/element.ts';
-import { createHost, HIDDEN_UNLESS_REVEALED, removeHosts } from './panel/host.ts';
+import {
+  attachRoot,
+  createHost,
+  HIDDEN_UNLESS_REVEALED,
+  removeHosts,
+  type StyledRoot,
+} from './panel/host.ts';
 import { onAbort, whenIdle } from './scheduling.ts';
 
 /** Measuring this many links takes a few milliseconds. */
@@ -24,19 +30,18 @@ export class BadgeLayer {
   readonly #signal: AbortSignal;
   readonly #host = createHost('badges');
   readonly #group = element('div', 'group');
+  readonly #styled: StyledRoot;
   readonly #boxes = new Map<HTMLAnchorElement, { box: HTMLElement; badge: LinkBadge | null }>();
 
   constructor(signal: AbortSignal) {
     this.#signal = signal;
     removeHosts('badges');
-    const root = this.#host.attachShadow({ mode: 'closed' });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
-    root.adoptedStyleSheets = [sheet];
+    this.#styled = attachRoot(this.#host, this.#group, [sheet]);
     this.#host.lang = language();
     this.#group.role = 'group';
     this.#group.ariaLabel = linkBadgeWords().label;
-    root.append(this.#group);
     document.documentElement.append(this.#host);
     onAbort(signal, () => this.#host.remove());
   }
@@ -47,8 +52,10 @@ export class BadgeLayer {
    */
   async draw(links: ReadonlyMap<HTMLAnchorElement, LinkBadge | null>): Promise<void> {
     if (isContextInvalidated()) return;
-    // The page may have replaced its root element.
-    if (!this.#host.isConnected) document.querySelector(':root')?.append(this.#host);
+    // The page may have replaced its root element, or moved the layer to another document.
+    const isHere = this.#host.isConnected && this.#host.ownerDocument === document;
+    if (!isHere) document.querySelector(':root')?.append(this.#host);
+    this.#styled.restyle();
     for (const link of this.#boxes.keys()) if (!links.has(link)) this.#remove(link);
     const all = [...links];
     for (let from = 0; from < all.length; from += LINKS_PER_SLICE) {
@@ -108,6 +115,7 @@ const STYLE = `
   ${HIDDEN_UNLESS_REVEALED}
 }
 :host::before, :host::after { display: none !important; }
+.group { display: block !important; }
 .group > div {
   position: absolute;
   inset: 0 auto auto 0;

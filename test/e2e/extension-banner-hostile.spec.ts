@@ -215,6 +215,61 @@ test('a page cannot click, read, hide, or remove the banner', async ({
   expect(await extension.badge(page.url())).toBe('1');
 });
 
+test('a page that moves the banner and the badges through another document learns nothing', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const style = `<style>
+    @font-face { font-family: learned; src: url(/learned.woff2); unicode-range: U+53 }
+    [data-twicetold] { font: 50px learned !important }
+  </style>`;
+  const links = ['/story', '/unread'].map((path) => `<li><a href="http://a.test">${path}</a></li>`);
+  const copy = hostile(style).replace('</body>', `<ul>${links.join('')}</ul></body>`);
+  const page = await visit(context, await copyOf({ context, extension, sites }, copy));
+  await page.evaluate(
+    (original) => {
+      const [read] = document.querySelectorAll<HTMLAnchorElement>('ul:last-of-type a');
+      if (read) read.href = original;
+      read?.scrollIntoView({ block: 'center' });
+    },
+    sites.address('a.test', '/story'),
+  );
+  await banner(extension, page, 'Security');
+  await extension.set({ showLinkBadges: true });
+  await expect.poll(async () => (await Banner.on(page, 'badges'))?.elements).toContain('svg');
+
+  const sizes = await page.evaluate(() => {
+    const hosts = [...document.querySelectorAll<HTMLElement>('[data-twicetold]')];
+    const sizeOf = (host: HTMLElement) => {
+      const { width, height } = host.getBoundingClientRect();
+      return [host.dataset['twicetold'], Math.round(width * height), host.innerText];
+    };
+    return hosts.flatMap((host) => {
+      const frame = document.body.appendChild(document.createElement('iframe'));
+      frame.contentDocument?.body.append(host);
+      host.style.cssText = 'all: initial; display: inline-block';
+      const inFrame = sizeOf(host);
+      document.documentElement.append(host);
+      if (host.popover) host.showPopover();
+      return [inFrame, sizeOf(host)];
+    });
+  });
+  expect(sizes.sort()).toEqual([
+    ['badges', 0, ''],
+    ['badges', 0, ''],
+    ['banner', 0, ''],
+    ['banner', 0, ''],
+  ]);
+  // Both are shown again, with the styles of the extension.
+  const shown = async () => (await Banner.on(page))?.style('section', 'display');
+  await expect.poll(shown).toBe('flex');
+  const badge = async () => (await Banner.on(page, 'badges'))?.style('svg', 'display');
+  await page.evaluate(() => document.body.append(document.createElement('hr')));
+  await expect.poll(badge).toBe('block');
+  expect(sites.requests.filter((request) => request.includes('learned'))).toEqual([]);
+});
+
 test('stops showing the banner on a page that keeps removing it', async ({
   context,
   extension,

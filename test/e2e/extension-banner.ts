@@ -57,6 +57,11 @@ export class Banner {
       .join(' ');
   }
 
+  /** The names of all elements in it. */
+  get elements(): readonly string[] {
+    return [...walk(this.#root)].map(({ nodeName }) => nodeName.toLowerCase());
+  }
+
   /** The text node of its headline. A screen reader announces a replaced one again. */
   get headlineNode(): number | undefined {
     const headline = [...walk(this.#root)].find(({ attributes = [] }) =>
@@ -67,7 +72,7 @@ export class Banner {
 
   /** Returns the computed style of the first element with this name. */
   async style(element: string, property: string): Promise<string | undefined> {
-    const found = [...walk(this.#root)].find(({ nodeName }) => nodeName === element.toUpperCase());
+    const found = [...walk(this.#root)].find(({ nodeName }) => nodeName.toLowerCase() === element);
     if (!found) return undefined;
     await this.#debugger.send('DOM.enable');
     await this.#debugger.send('CSS.enable');

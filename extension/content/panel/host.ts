@@ -22,6 +22,37 @@ export function createHost(kind: HostKind): HTMLDivElement {
   return host;
 }
 
+/** A closed shadow root whose content is shown by its style sheets only. */
+export interface StyledRoot {
+  readonly root: ShadowRoot;
+  /** Whether the style sheets apply. */
+  readonly isStyled: () => boolean;
+  /** Applies them again if the host is in the document. */
+  readonly restyle: () => void;
+}
+
+/**
+ * Attaches a closed shadow root to a host. When a page moves the host through another document, the
+ * root loses its style sheets, and the page's fonts would apply to its text. So the content is hidden
+ * by itself, and the sheets show it (`display: … !important`).
+ */
+export function attachRoot(
+  host: HTMLElement,
+  content: HTMLElement,
+  sheets: readonly CSSStyleSheet[],
+): StyledRoot {
+  const root = host.attachShadow({ mode: 'closed' });
+  content.style.display = 'none';
+  const isStyled = () => root.adoptedStyleSheets.length > 0;
+  const restyle = () => {
+    // Another document wouldn't accept them.
+    if (!isStyled() && host.ownerDocument === document) root.adoptedStyleSheets = [...sheets];
+  };
+  restyle();
+  root.append(content);
+  return { root, isStyled, restyle };
+}
+
 /** Removes the host elements of this script, and of one from before an update. */
 export function removeHosts(kind: HostKind): void {
   for (const host of document.querySelectorAll(`div[${HOST_ATTRIBUTE}="${kind}"]`)) host.remove();
@@ -66,9 +97,13 @@ const MAX_RESTORES = 5;
  * Keeps a popover in the document and above everything else. While the page shows a modal dialog,
  * everything outside it is inert, even the top layer, so the popover moves into the dialog and out
  * again when it closes. When the page removes, moves, or hides the popover, it is restored a few
- * times.
+ * times, with its styles.
  */
-export function stayOnTop(host: HTMLElement, signal: AbortSignal): void {
+export function stayOnTop(
+  host: HTMLElement,
+  { isStyled, restyle }: StyledRoot,
+  signal: AbortSignal,
+): void {
   let lastParent: Element | null = null;
   let restores = 0;
   const restore = () => {
@@ -76,11 +111,12 @@ export function stayOnTop(host: HTMLElement, signal: AbortSignal): void {
     // After an update, the new version of this script has removed the host.
     if (isContextInvalidated()) return;
     if (signal.aborted || parent === null) return;
-    if (host.parentNode === parent && host.matches(':popover-open')) return;
+    if (host.parentNode === parent && host.matches(':popover-open') && isStyled()) return;
     // No dialog opened or closed, so the page must have removed, moved, or hidden the popover.
     if (parent === lastParent && ++restores > MAX_RESTORES) return;
     lastParent = parent;
     if (host.parentNode !== parent) parent.append(host);
+    restyle();
     try {
       if (!host.matches(':popover-open')) host.showPopover();
     } catch {

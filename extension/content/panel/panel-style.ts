@@ -63,9 +63,9 @@ const STYLE = `
 *, ::before, ::after { box-sizing: border-box; }
 [hidden] { display: none !important; }
 .probe { display: none; }
+.panel:not([hidden]) { display: flex !important; }
 .panel {
   position: relative;
-  display: flex;
   flex-direction: column;
   gap: 12px;
   inline-size: min(360px, 100vw - ${2 * MARGIN}px);

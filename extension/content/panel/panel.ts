@@ -7,7 +7,7 @@ import type { Corner } from '../../shared/settings.ts';
 import { onAbort, throttleToFrame } from '../scheduling.ts';
 import { isDarkAt } from './darkness.ts';
 import { element } from './element.ts';
-import { createHost, removeHosts, stayOnTop } from './host.ts';
+import { attachRoot, createHost, removeHosts, stayOnTop } from './host.ts';
 import { findObstacles, focusedField } from './obstacles.ts';
 import { panelStyle, placementStyle } from './panel-style.ts';
 import { type Box, boxAt, findPlacement, MARGIN, overlap, type Placement } from './placement.ts';
@@ -41,16 +41,16 @@ export interface PanelOptions {
 export function showPanel(content: HTMLElement, { corner, signal, dismiss }: PanelOptions): void {
   if (signal.aborted) return;
   const host = createHost('banner');
-  const root = host.attachShadow({ mode: 'closed' });
   let placement: Placement = { corner, offset: MARGIN };
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(placementStyle(placement));
-  root.adoptedStyleSheets = [panelStyle(), sheet];
+  const styled = attachRoot(host, content, [panelStyle(), sheet]);
+  const { root } = styled;
   host.popover = 'manual';
   host.lang = language();
   removeHosts('banner');
   const probe = element('span', 'probe');
-  root.append(content, probe);
+  root.append(probe);
 
   let hasSpace = true;
   let avoidsField = false;
@@ -110,7 +110,7 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
   }
   restoreFocus(host, signal);
   onAbort(signal, () => host.remove());
-  stayOnTop(host, signal);
+  stayOnTop(host, styled, signal);
   updateTheme();
   arrange();
   const onChange = () => {
