@@ -304,6 +304,28 @@ test('stops moving the banner back on a page that keeps moving it', async ({
   expect(await page.evaluate('moved')).toBeLessThan(10);
 });
 
+test('a page that removes its root element under the banner causes no error', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const page = await visit(context, await copyOf({ context, extension, sites }, hostile('')));
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await banner(extension, page, 'Security');
+  await page.evaluate(async () => {
+    const root = document.documentElement;
+    root.remove();
+    // The first for the theme, the second for the place of the banner.
+    root.className = 'dark';
+    dispatchEvent(new Event('resize'));
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+    document.append(root);
+  });
+  await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
+  expect(errors).toEqual([]);
+});
+
 test('works on a copy in a form whose fields clobber every property of the form', async ({
   context,
   extension,

@@ -59,6 +59,8 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
   let furtherScans = MAX_FURTHER_SCANS;
   const scheduleArrange = throttleToFrame(() => arrange());
   const arrange = () => {
+    // The page may have removed its root element.
+    if (!host.isConnected) return;
     if (document.fullscreenElement) {
       content.hidden = true;
       isHovered = false;
@@ -96,6 +98,7 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
     updateTheme();
   };
   const updateTheme = () => {
+    if (!host.isConnected) return;
     const { left, right, top, bottom } = host.getBoundingClientRect();
     const isDark = isDarkAt((left + right) / 2, (top + bottom) / 2, probe);
     content.style.colorScheme = isDark ? 'dark' : 'light';
