@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
-import type { ExportedPage } from '../../core/library/exported-pages.ts';
 import { classify } from '../../core/match/classify.ts';
 import type { Article } from '../../extension/shared/messages.ts';
 import type { PageState } from '../../extension/shared/page-state.ts';
+import { plainAddress, plainCopies, textOf } from '../fixtures/structures/plain-copies.ts';
 import { structures } from '../fixtures/structures/structures.ts';
-import { allStories, type Story } from '../fixtures/structures/texts.ts';
+import { allStories } from '../fixtures/structures/texts.ts';
 import { type Extension, expect as hardExpect, test } from './extension.ts';
 import { fillLibrary } from './fill-library.ts';
 
@@ -97,31 +97,6 @@ async function inTabs<T, R>(
   };
   await Promise.all(Array.from({ length: TABS }, inTab));
   return results;
-}
-
-function textOf({ lines }: Story): string {
-  return lines.join('\n');
-}
-
-function plainAddress({ id }: Story): string {
-  return `http://plain.test/${id}`;
-}
-
-/** The articles as if each had been read on a page without anything around it. */
-function plainCopies(
-  stories: readonly Story[],
-  reader: (text: string) => ExportedPage['fingerprint'],
-): ExportedPage[] {
-  const byAddress = new Map(stories.map((story) => [plainAddress(story), story]));
-  return Array.from(byAddress, ([url, story]) => ({
-    url,
-    addresses: [url],
-    title: story.title,
-    firstRead: 1_700_000_000_000,
-    lastRead: 1_700_000_000_000,
-    visits: 1,
-    fingerprint: reader(textOf(story)),
-  }));
 }
 
 /** Asks the content script of the tab with this address; undefined before it has started. */
