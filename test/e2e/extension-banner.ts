@@ -8,7 +8,6 @@ export interface BannerNode {
 }
 
 interface DomNode {
-  readonly nodeId: number;
   readonly backendNodeId: number;
   readonly nodeName: string;
   readonly nodeValue: string;
@@ -37,12 +36,14 @@ export class Banner {
   /** Finds the banner, or the layer of link badges, as it is now; undefined if there is none. */
   static async on(page: Page, kind: HostKind = 'banner'): Promise<Banner | undefined> {
     const session = await page.context().newCDPSession(page);
-    const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
-    const mark = `data-twicetold=${kind}`;
-    const found = [...walk(root)].find(
-      ({ attributes = [] }) => `${attributes[0]}=${attributes[1]}` === mark,
-    );
-    const closed = found?.shadowRoots?.[0];
+    // Without its descendants: the browser can't send those of a page with very deep nesting.
+    const { root } = await session.send('DOM.getDocument', { depth: 0 });
+    const selector = `[data-twicetold="${kind}"]`;
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const query = { nodeId, depth: -1, pierce: true };
+    // It fails if the page has removed the host meanwhile.
+    const found = await session.send('DOM.describeNode', query).catch(() => undefined);
+    const closed = found?.node.shadowRoots?.[0];
     if (closed) return new Banner(session, page, closed);
     await session.detach();
     return undefined;
@@ -76,8 +77,12 @@ export class Banner {
     if (!found) return undefined;
     await this.#debugger.send('DOM.enable');
     await this.#debugger.send('CSS.enable');
+    const { backendNodeId } = found;
+    const { nodeIds } = await this.#debugger.send('DOM.pushNodesByBackendIdsToFrontend', {
+      backendNodeIds: [backendNodeId],
+    });
     const { computedStyle } = await this.#debugger.send('CSS.getComputedStyleForNode', {
-      nodeId: found.nodeId,
+      nodeId: nodeIds[0] ?? 0,
     });
     return computedStyle.find(({ name }) => name === property)?.value;
   }
