@@ -1,4 +1,5 @@
 import type { Campaign } from './campaign.ts';
+import { hostilePages } from './hostile-pages/hostile-pages.ts';
 import { imports } from './imports/imports.ts';
 import { killsChromium } from './kills/chromium.ts';
 import { killsFirefox } from './kills/firefox.ts';
@@ -14,4 +15,5 @@ export const campaigns: readonly Campaign[] = [
   storageFaults,
   imports,
   messages,
+  hostilePages,
 ];

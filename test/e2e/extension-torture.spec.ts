@@ -1,0 +1,14 @@
+import { expect, test } from '@playwright/test';
+import { runCase } from '../torture/frame/run-case.ts';
+import { hostilePages } from '../torture/hostile-pages/hostile-pages.ts';
+
+test('reads some of the hostile pages of the campaign', async () => {
+  const session = await hostilePages.start();
+  try {
+    for (const number of [0, 1]) {
+      expect(await runCase(hostilePages, session, { seed: 16, number })).toBeUndefined();
+    }
+  } finally {
+    await session.stop();
+  }
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
+import { CONSENT_VERSION, toStored } from '../../../extension/shared/settings.ts';
+import { fillLibrary } from '../../e2e/fill-library.ts';
+import { LIBRARY } from '../../e2e/pages.ts';
+import { storedHere } from '../../e2e/reading.ts';
+import type { Installed } from '../../e2e/reused-chromium.ts';
+import type { TestSites } from '../../e2e/server.ts';
+import { plainCopies } from '../../fixtures/structures/plain-copies.ts';
+import type { Story } from '../../fixtures/structures/texts.ts';
+import type { Random } from '../random.ts';
+import { ErrorList } from './error-list.ts';
+import { hostilePage, hostileStories } from './generate.ts';
+import { HostileTab, plantedIn } from './hostile-tab.ts';
+import { isStuckAnyway } from './plain-browser.ts';
+
+/** A browser with the extension that reads hostile pages, several at a time. */
+export class HostileBrowser {
+  readonly #installed: Installed;
+  readonly #sites: TestSites;
+  readonly #errors: ErrorList;
+  readonly #library: Page;
+  readonly #tabs: HostileTab[] = [];
+  #pages = 0;
+
+  private constructor(installed: Installed, sites: TestSites, errors: ErrorList, library: Page) {
+    [this.#installed, this.#sites] = [installed, sites];
+    [this.#errors, this.#library] = [errors, library];
+  }
+
+  /** Consents, and fills the library with all stories, as if they had been read before. */
+  static async start(installed: Installed, sites: TestSites): Promise<HostileBrowser> {
+    const { context, extensionId, origin } = installed;
+    // tsx gives the functions that run in a page a call of this helper.
+    await origin.evaluate('globalThis.__name = (of) => of');
+    const { reader } = await createFingerprinter();
+    const library = await context.newPage();
+    await library.goto(`chrome-extension://${extensionId}/${LIBRARY}`);
+    await fillLibrary(library, plainCopies(hostileStories(), reader));
+    const errors = await ErrorList.open(context, extensionId);
+    const settings = toStored({ consent: CONSENT_VERSION, dwellMs: 300, showLinkBadges: true });
+    await origin.evaluate((values) => chrome.storage.local.set(values), settings);
+    return new HostileBrowser(installed, sites, errors, library);
+  }
+
+  /** Reads random pages, each in a tab of its own, and returns in words which laws they broke. */
+  async readPages(
+    random: Random,
+    count: number,
+    stories: readonly Story[],
+    tell: (what: string) => void,
+  ): Promise<string[]> {
+    while (this.#tabs.length < count) await this.#openTab(this.#tabs.length);
+    const pages = Array.from({ length: count }, () => hostilePage(random, stories));
+    const ofPages: string[] = [];
+    await Promise.all(
+      pages.map(async (page, i) => {
+        const tab = this.#tabs[i];
+        if (!tab) return;
+        const { outcome, isStuck, broken } = await tab.visit(String(this.#pages++), page);
+        tell(`${isStuck ? 'crashed or hangs' : outcome}: ${page.features.join(', ')}`);
+        const ofPage = [...broken];
+        if (isStuck) {
+          await this.#replaceTab(i);
+          const isOurs = !(await isStuckAnyway(this.#sites, page));
+          if (isOurs) ofPage.push('It crashes or hangs only with the extension');
+        }
+        ofPages.push(
+          ...ofPage.map((what) => `${what}\n  on a page with ${page.features.join(', ')}`),
+        );
+      }),
+    );
+    const ofBrowser = [
+      ...(await this.#errors.take()),
+      ...(await this.#foreignEntries()),
+      ...(await this.#requestsOfOurPages()),
+      ...(await plantedIn(this.#library)),
+    ];
+    const all = pages.flatMap(({ features }) => features).join(', ');
+    return [...ofPages, ...ofBrowser.map((what) => `${what}\n  with ${all}`)];
+  }
+
+  async #openTab(i: number): Promise<void> {
+    this.#tabs[i] = await HostileTab.open(this.#installed, this.#sites, `h${i}.test`);
+  }
+
+  async #replaceTab(i: number): Promise<void> {
+    await this.#tabs[i]?.close();
+    await this.#openTab(i);
+  }
+
+  /** The library has only pages of the sites that were visited. */
+  async #foreignEntries(): Promise<string[]> {
+    const urls = await this.#installed.origin.evaluate(storedHere);
+    return urls
+      .filter((url) => !/^(?:plain|h\d+)\.test$/.test(new URL(url).hostname))
+      .map((url) => `An entry for another site: ${url}`);
+  }
+
+  /** The image that a hostile title names. Its request would come from one of our pages. */
+  async #requestsOfOurPages(): Promise<string[]> {
+    return this.#sites.requests
+      .filter((request) => request.includes('/pages/'))
+      .map((request) => `A request of our pages: ${request}`);
+  }
+}
