@@ -5,6 +5,7 @@
  */
 import { hasTextChanged } from '../match/classify.ts';
 import { siteOf } from '../url/site.ts';
+import { checkLibrary } from './check.ts';
 import { blocksSaving, loadRuleFinder } from './rules.ts';
 import { mergeAddresses, pickSavedPage } from './saved-page.ts';
 import { mapWithYield } from './storage/batches.ts';
@@ -55,21 +56,30 @@ export function withoutTexts<P extends ExportedPage>(page: P): P {
   return { ...page, text: undefined, textRead: undefined, earlier: undefined };
 }
 
-/** Returns up to `limit` pages with ids above `after`, ascending, with their texts. */
+/**
+ * Returns up to `limit` pages with ids above `after`, ascending, with their texts. If something is
+ * damaged, it is repaired first, so no page is left out.
+ */
 export async function exportPages(
   connection: Connection,
   after: number,
   limit: number,
 ): Promise<ExportedPageWithId[]> {
-  const found = await transact(connection, 'readonly', async (tx, column) => {
-    await column.load('bits');
-    const ids: number[] = [];
-    for (let id = after + 1; id <= column.lastId && ids.length < limit; id++) {
-      if (column.bitsOf(id)) ids.push(id);
-    }
-    const pages = await readPages(tx, column, ids);
-    return { pages, texts: await textsOf(tx, ids) };
-  });
+  const read = () =>
+    transact(connection, 'readonly', async (tx, column) => {
+      await column.load('bits');
+      const ids: number[] = [];
+      for (let id = after + 1; id <= column.lastId && ids.length < limit; id++) {
+        if (column.bitsOf(id)) ids.push(id);
+      }
+      const pages = await readPages(tx, column, ids);
+      return { pages, texts: await textsOf(tx, ids) };
+    });
+  let found = await read();
+  if (connection.columnCache.isDamaged) {
+    await checkLibrary(connection);
+    found = await read();
+  }
   return await mapWithYield(found.pages, async ({ site: _, ...page }) => {
     const text = found.texts.get(page.id);
     return { ...page, ...(text && (await unpackTexts(text))) };
@@ -79,11 +89,9 @@ export async function exportPages(
 async function unpackTexts(
   stored: StoredText,
 ): Promise<Pick<ExportedPage, 'text' | 'textRead' | 'earlier'>> {
-  const [{ text, readAt }, earlier] = await Promise.all([
-    unpackText(stored),
-    unpackEarlier(stored),
-  ]);
-  return { text, textRead: readAt, ...(earlier && { earlier }) };
+  const [current, earlier] = await Promise.all([unpackText(stored), unpackEarlier(stored)]);
+  if (!current) return {};
+  return { text: current.text, textRead: current.readAt, ...(earlier && { earlier }) };
 }
 
 /**

@@ -169,7 +169,9 @@ export function haveSameNumbers(a: ArrayLike<number>, b: ArrayLike<number>): boo
 
 /** Returns the compressed bytes of a text and of the wording before it: 0 if there is no text. */
 export function textBytesOf(text: StoredText | undefined): number {
-  return (text?.z.byteLength ?? 0) + (text?.b?.z.byteLength ?? 0);
+  // A record that was damaged on the disk may contain anything.
+  const bytesOf = (z: unknown) => (z instanceof ArrayBuffer ? z.byteLength : 0);
+  return bytesOf(text?.z) + bytesOf(text?.b?.z);
 }
 
 /**
@@ -181,19 +183,25 @@ export async function packText(text: string, readAt: number): Promise<StoredText
   return { z: await pipeThrough(new CompressionStream('deflate-raw'), bytes), r: readAt };
 }
 
-/** Decompresses the current text. */
-export async function unpackText({ z, r }: StoredText): Promise<PageText> {
-  return { text: await unpack(z), readAt: r };
+/** Decompresses the current text. A damaged one is as good as none. */
+export async function unpackText({ z, r }: StoredText): Promise<PageText | undefined> {
+  const text = await unpack(z);
+  return text === undefined ? undefined : { text, readAt: r };
 }
 
 /** Decompresses the wording before the current text, if there is one. */
 export async function unpackEarlier({ b }: StoredText): Promise<EarlierText | undefined> {
-  return b && { text: await unpack(b.z), from: b.r, to: b.n };
+  const text = b && (await unpack(b.z));
+  return b && text !== undefined ? { text, from: b.r, to: b.n } : undefined;
 }
 
-async function unpack(bytes: ArrayBuffer): Promise<string> {
-  const text = await pipeThrough(new DecompressionStream('deflate-raw'), new Uint8Array(bytes));
-  return new TextDecoder().decode(text);
+async function unpack(bytes: ArrayBuffer): Promise<string | undefined> {
+  try {
+    const text = await pipeThrough(new DecompressionStream('deflate-raw'), new Uint8Array(bytes));
+    return new TextDecoder().decode(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function pipeThrough(

@@ -139,6 +139,12 @@ test('deleting all pages includes those whose visits are damaged', async () => {
   expect(await fresh.library.count()).toBe(0);
 });
 
+test('an export includes the pages whose bits are damaged', async () => {
+  await fill();
+  await damage((db) => db.delete('bits', 0));
+  expect(await fresh.library.exportPages(0, 200)).toHaveLength(150);
+});
+
 test('without a header, no id is assigned twice, and deleted pages can be restored', async () => {
   await fill();
   const { deletionId = 0 } = await fresh.library.delete(150, { restorableUntil: 1000 * DAY });
@@ -182,6 +188,22 @@ test('a cluster that can’t be read hides no others, and is removed', async () 
   expect((await fresh.library.clusters()).clusters).toHaveLength(1);
   expect(fresh.library.isDamaged()).toBe(true);
   expect(await fresh.library.check()).toMatchObject({ corrected: true });
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+});
+
+test('a text that can’t be read counts as none, and hides no others', async () => {
+  await fill();
+  await damage(async (db) => {
+    const [text, other] = [await db.get('texts', 1), await db.get('texts', 2)];
+    if (text) await db.put('texts', { ...text, z: undefined as unknown as ArrayBuffer }, 1);
+    if (other) await db.put('texts', { ...other, z: other.z.slice(0, 3) }, 2);
+  });
+  const { library } = fresh;
+  expect(await library.text(1)).toBeUndefined();
+  expect(await library.text(2)).toBeUndefined();
+  const texts = (await library.exportPages(0, 200)).filter(({ text }) => text !== undefined);
+  expect(texts).toHaveLength(148);
+  expect(await library.check()).toMatchObject({ rebuilt: 0, corrected: true });
   expect(await auditLibrary(fresh.name)).toEqual([]);
 });
 
