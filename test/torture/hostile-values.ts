@@ -147,7 +147,7 @@ function damageArray(random: Random, old: readonly unknown[]): unknown[] {
   const change = random.number();
   if (change < 0.3) value.splice(at, 1);
   else if (change < 0.5) value.splice(at, 0, hostileJson(random));
-  else if (change < 0.55) return Array.from({ length: 2000 }, () => value[at]);
+  else if (change < 0.55) return Array.from({ length: 100 }, () => value[at]);
   else value[at] = damageJson(random, value[at]);
   return value;
 }
