@@ -74,11 +74,16 @@ const NUMBERS = [
   1.797e308,
 ] as const;
 
+/** The most characters of a text. Browsers send no messages of more than 64 MB. */
+const MAX_LENGTH = 1 << 23;
+
 /** Returns a text that a page or a file may contain. Rarely, it is very long. */
 export function hostileText(random: Random): string {
   const text = random.pick(TEXTS);
-  if (random.chance(0.03)) return `${text}x`.repeat(random.integer(1, 70_000));
-  if (random.chance(0.002)) return `${text}x`.repeat(1_500_000);
+  const repeat = (times: number) =>
+    `${text}x`.repeat(Math.min(times, Math.floor(MAX_LENGTH / (text.length + 1))));
+  if (random.chance(0.03)) return repeat(random.integer(1, 70_000));
+  if (random.chance(0.002)) return repeat(MAX_LENGTH);
   return random.chance(0.2) ? `${random.hex(4)}${text}${random.pick(TEXTS)}` : text;
 }
 
@@ -141,13 +146,19 @@ export function damageJson(random: Random, value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
+/** Returns an array with many copies of a value, unless it is so long that they take gigabytes. */
+function repeated(value: unknown): unknown[] {
+  const isLong = typeof value === 'string' && value.length > 10_000;
+  return Array.from({ length: isLong ? 2 : 1000 }, () => value);
+}
+
 function damageArray(random: Random, old: readonly unknown[]): unknown[] {
   const value = [...old];
   const at = random.integer(0, Math.max(0, value.length - 1));
   const change = random.number();
   if (change < 0.3) value.splice(at, 1);
   else if (change < 0.5) value.splice(at, 0, hostileJson(random));
-  else if (change < 0.55) return Array.from({ length: 100 }, () => value[at]);
+  else if (change < 0.55) return value.length < 50 ? repeated(value[at]) : value;
   else value[at] = damageJson(random, value[at]);
   return value;
 }
