@@ -112,7 +112,8 @@ export function parseMessage(
 ): ValidMessage | undefined {
   const from = toSender(sender);
   if (!from) return;
-  const parsed = v.safeParse(message, candidate);
+  // Stops at the first issue: a hostile message may have a million, each with the whole message.
+  const parsed = v.safeParse(message, candidate, { abortEarly: true });
   if (!parsed.success) return;
   const { output } = parsed;
   if ('body' in output && 'url' in output.body) {

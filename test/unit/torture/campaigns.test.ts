@@ -30,6 +30,22 @@ test.each(['imports', 'messages'])(
   120_000,
 );
 
+test('a message with very many invalid addresses takes little memory', async () => {
+  const args = [
+    '--import',
+    'tsx',
+    'test/torture/main.ts',
+    '--seed',
+    '1',
+    '--case',
+    'messages:1626',
+  ];
+  const output = await new Promise<string>((resolve) => {
+    execFile(process.execPath, args, (_, stdout, stderr) => resolve(stdout + stderr));
+  });
+  expect(output).toContain('messages:1626 passed.');
+}, 120_000);
+
 test('the campaign imports notices a lost page', async () => {
   const sample = sampleFile(new Random('lost'));
   const bytes = Uint8Array.from(Buffer.from(`${sample.lines.join('\n')}\n`));
