@@ -36,14 +36,8 @@ export class Banner {
   /** Finds the banner, or the layer of link badges, as it is now; undefined if there is none. */
   static async on(page: Page, kind: HostKind = 'banner'): Promise<Banner | undefined> {
     const session = await page.context().newCDPSession(page);
-    // Without its descendants: the browser can't send those of a page with very deep nesting.
-    const { root } = await session.send('DOM.getDocument', { depth: 0 });
-    const selector = `[data-twicetold="${kind}"]`;
-    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-    const query = { nodeId, depth: -1, pierce: true };
-    // It fails if the page has removed the host meanwhile.
-    const found = await session.send('DOM.describeNode', query).catch(() => undefined);
-    const closed = found?.node.shadowRoots?.[0];
+    // It fails if the page has removed the host, or has been replaced, meanwhile.
+    const closed = await closedRoot(session, kind).catch(() => undefined);
     if (closed) return new Banner(session, page, closed);
     await session.detach();
     return undefined;
@@ -124,6 +118,15 @@ export class Banner {
       return { role: String(role ?? ''), name: String(name ?? ''), backendNodeId };
     });
   }
+}
+
+async function closedRoot(session: CDPSession, kind: HostKind): Promise<DomNode | undefined> {
+  // Without its descendants: the browser can't send those of a page with very deep nesting.
+  const { root } = await session.send('DOM.getDocument', { depth: 0 });
+  const selector = `[data-twicetold="${kind}"]`;
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { node } = await session.send('DOM.describeNode', { nodeId, depth: -1, pierce: true });
+  return node.shadowRoots?.[0];
 }
 
 function* walk(node: DomNode, enter = (_: DomNode) => true): Generator<DomNode> {
