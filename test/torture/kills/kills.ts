@@ -32,6 +32,8 @@ export interface KillableBrowser {
 }
 
 interface Options extends Pick<Campaign, 'name' | 'shows' | 'cases' | 'sources'> {
+  /** How often each case kills it at most, instead of eight times. */
+  readonly kills?: number;
   /** Starts a browser with a profile, which may be new. */
   readonly launch: (profile: string) => Promise<KillableBrowser>;
 }
@@ -48,8 +50,8 @@ const SOURCES = ['test/fixtures/library', 'test/old-library.ts', 'test/torture/k
 /** Longer than any case takes, so that a browser that hangs is killed and reported. */
 const CASE_SECONDS = 240;
 
-/** Returns the campaign for a browser. Each case kills it eight times, with one profile. */
-export function killsCampaign({ launch, sources, ...campaign }: Options): Campaign {
+/** Returns the campaign for a browser. Each case kills it eight times or less, with one profile. */
+export function killsCampaign({ launch, kills, sources, ...campaign }: Options): Campaign {
   return {
     ...campaign,
     sources: [...LIBRARY_SOURCES, ...SOURCES, ...sources],
@@ -58,7 +60,7 @@ export function killsCampaign({ launch, sources, ...campaign }: Options): Campai
     start: async () => {
       const server = await serveTorturePage();
       return {
-        run: (testCase) => new KillCase(campaign.name, server, launch, testCase).run(),
+        run: (testCase) => new KillCase(campaign.name, server, launch, testCase).run(kills),
         stop: () => server.close(),
       };
     },
@@ -83,13 +85,13 @@ class KillCase {
     this.#case = testCase;
   }
 
-  async run(): Promise<void> {
+  async run(kills?: number): Promise<void> {
     const timeout = new AbortController();
     const tooLong = pause(CASE_SECONDS * 1000, undefined, { signal: timeout.signal }).then(() => {
       throw new Error(`No end after ${CASE_SECONDS} seconds`);
     });
     try {
-      await Promise.race([this.#killInRounds(), tooLong]);
+      await Promise.race([this.#killInRounds(kills), tooLong]);
     } catch (error) {
       const output = this.#browser?.output.filter((line) => !line.includes('dbus')) ?? [];
       this.#log.push(...listDatabases(this.#profile), ...output);
@@ -104,9 +106,9 @@ class KillCase {
     }
   }
 
-  async #killInRounds(): Promise<void> {
+  async #killInRounds(kills?: number): Promise<void> {
     let page = await this.#start();
-    for (const round of makeRounds(this.#case.random)) {
+    for (const round of makeRounds(this.#case.random).slice(0, kills)) {
       await page.evaluate((work) => window.torture.prepare(work), round as Work);
       const acknowledged = await this.#killDuring(round, page);
       this.#tell(`${round.kind}: killed after ${acknowledged()} steps and ${round.delay} ms`);
