@@ -81,9 +81,10 @@ test('after a start of the browser, the banner comes before all of 100,000 pages
     await lookups.release();
     await expect.poll(async () => (await lookups.banner()).text).toContain('The advisory 1');
     expect(await lookups.replies()).toContainEqual(COMPLETE);
-    // The same elements: nothing appears anew, and no screen reader announces it again.
-    const { panel, headline } = await lookups.banner();
+    // The same elements: nothing appears anew, and no screen reader announces the rest.
+    const { panel, headline, live } = await lookups.banner();
     expect({ panel, headline }).toEqual({ panel: first.panel, headline: first.headline });
+    expect([first.live, live]).toEqual(['polite', 'off']);
 
     // A banner that was dismissed meanwhile doesn't come back with the rest.
     const dismissed = await openCopy();
@@ -146,20 +147,26 @@ class Lookups {
     await this.#evaluate('release()');
   }
 
-  /** Waits for the banner, and returns its text, its node, and the node of its headline's text. */
-  async banner(): Promise<{ text: string; panel: number; headline: number }> {
+  /**
+   * Waits for the banner, and returns its text, its node, the node of its headline's text, and
+   * whether a screen reader announces a change of that.
+   */
+  async banner() {
     const find = async () => {
       const { root } = await this.#session.send('DOM.getDocument', { depth: -1, pierce: true });
       const panel = findNode(root, 'panel');
-      const headline = panel && findNode(panel, 'headline')?.children?.[0];
-      return panel && headline && { panel, headline };
+      const status = panel && findNode(panel, 'headline');
+      const headline = status?.children?.[0];
+      const { attributes = [] } = status ?? {};
+      const live = attributes[attributes.indexOf('aria-live') + 1];
+      return panel && headline && { panel, headline, live };
     };
     await expect.poll(async () => Boolean(await find())).toBe(true);
     const found = await find();
     if (!found) throw new Error('The banner has gone.');
-    const { panel, headline } = found;
+    const { panel, headline, live } = found;
     const node = ({ backendNodeId }: Node) => backendNodeId;
-    return { text: textOf(panel), panel: node(panel), headline: node(headline) };
+    return { text: textOf(panel), panel: node(panel), headline: node(headline), live };
   }
 
   async #evaluate(expression: string): Promise<string> {

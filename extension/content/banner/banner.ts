@@ -24,7 +24,7 @@ export interface Warning {
 }
 
 /** What the reader can do in the banner. */
-interface BannerActions {
+export interface BannerActions {
   readonly compare: (id: number) => Promise<ActionReply>;
   /** Marks the current page and an earlier one as not being copies, or undoes that. */
   readonly markNotDuplicate: (id: number, isRejected: boolean) => Promise<ActionReply>;
@@ -53,13 +53,14 @@ export const UNDO_MS = 8000;
  * read, and why Twicetold thinks so. The reader can open, compare, reject, or dismiss them.
  *
  * @returns a function that replaces the warning. Screen readers don't repeat what they have read
- * out, and what can be undone or has the focus stays. It returns whether anything is left to show.
+ * out, and read out nothing of the rest of an incomplete warning (`isRest`). What can be undone or
+ * has the focus stays. It returns whether anything is left to show.
  */
 export function showBanner(
   warning: Warning,
   actions: BannerActions,
   options: Omit<PanelOptions, 'dismiss'>,
-): (warning: Warning) => boolean {
+): (warning: Warning, isRest?: boolean) => boolean {
   const { signal } = options;
   const content = element('section', 'panel');
   content.setAttribute('aria-label', appWords().name);
@@ -92,7 +93,8 @@ export function showBanner(
   let entries: readonly CopyEntry[] = [];
   let isAnnounced = false;
   let autoDismissal = new AbortController();
-  const update = () => {
+  const update = (isSilent = false) => {
+    headline.ariaLive = isSilent ? 'off' : 'polite';
     const copies = entries.filter(({ isRejected }) => !isRejected).map(({ page }) => page);
     const text = copies.length > 0 ? headlineFor(copies) : bannerWords().notDuplicate;
     if (isAnnounced && headline.textContent !== text) headline.textContent = text;
@@ -110,7 +112,7 @@ export function showBanner(
     const entry = { page, isFirst, isRejected: false, element: block };
     return entry;
   };
-  const fill = ({ copies, previousVisitAt }: Warning) => {
+  const fill = ({ copies, previousVisitAt }: Warning, isRest = false) => {
     const previous = entries;
     const pages = [...copies];
     // A rejected copy keeps its position, so that it can be restored.
@@ -146,7 +148,7 @@ export function showBanner(
     if (focused && !focused.matches(':focus')) {
       (focused.isConnected ? focused : closeButton).focus({ preventScroll: true });
     }
-    update();
+    update(isRest);
   };
   fill(warning);
 
@@ -157,9 +159,9 @@ export function showBanner(
     isAnnounced = true;
     update();
   });
-  return (now) => {
+  return (now, isRest) => {
     if (now.copies.length === 0 && !entries.some(({ isRejected }) => isRejected)) return false;
-    fill(now);
+    fill(now, isRest);
     return true;
   };
 }

@@ -42,7 +42,9 @@ export function createNotifier(
   signal: AbortSignal,
 ): Notify {
   let panel = new AbortController();
-  let banner: { readonly removed: AbortSignal; update(warning: Warning): boolean } | undefined;
+  let banner:
+    | { readonly removed: AbortSignal; update(warning: Warning, isRest: boolean): boolean }
+    | undefined;
   let warning: Warning = { copies: [] };
   /** The verdicts of the copies last shown, as JSON, by page. */
   let shown: ReadonlyMap<number, string> | undefined;
@@ -74,6 +76,8 @@ export function createNotifier(
       }
       if (!('done' in reply) || !reply.done || signal.aborted) return reply;
       panel.abort();
+      // The rest of an incomplete answer may come before the new settings do.
+      state.corner = undefined;
       const undo = () => ask('mute', { scope, on: false });
       const onUndone = () => {
         panel = new AbortController();
@@ -115,8 +119,9 @@ export function createNotifier(
   };
 
   return (result, isIncomplete = false) => {
+    const isRest = isRestMissing;
     // The rest of a warning that was dismissed isn't a new one.
-    if (isRestMissing && isDismissed) {
+    if (isRest && isDismissed) {
       for (const { id } of result.copies) state.dismissedIds.add(id);
     }
     isRestMissing = isIncomplete;
@@ -134,7 +139,7 @@ export function createNotifier(
     if (!isNew && !isGone && !isNoticeOutdated && !(isChanged && isBannerOpen)) return;
     shown = now;
     warning = { copies, previousVisitAt: result.previousVisit?.at };
-    if (isBannerOpen && banner?.update(warning)) return;
+    if (isBannerOpen && banner?.update(warning, isRest)) return;
     panel.abort();
     panel = new AbortController();
     noticedId = undefined;
