@@ -14,7 +14,7 @@ import {
   removeHosts,
   type StyledRoot,
 } from './panel/host.ts';
-import { onAbort, whenIdle } from './scheduling.ts';
+import { onAbort, yieldToPage } from './scheduling.ts';
 
 /** Measuring this many links takes a few milliseconds. */
 const LINKS_PER_SLICE = 60;
@@ -59,7 +59,7 @@ export class BadgeLayer {
     for (const link of this.#boxes.keys()) if (!links.has(link)) this.#remove(link);
     const all = [...links];
     for (let from = 0; from < all.length; from += LINKS_PER_SLICE) {
-      if (from > 0) await whenIdle(this.#signal);
+      if (from > 0) await yieldToPage(this.#signal);
       const slice = all.slice(from, from + LINKS_PER_SLICE);
       const origin = this.#host.getBoundingClientRect();
       const positions = slice.map(([link]) => badgePosition(link));

@@ -22,7 +22,7 @@ import { onUrlChange } from './dom-quiet.ts';
 import { showLinkBadges } from './link-badges.ts';
 import { removeHosts } from './panel/host.ts';
 import { articleLocations, asksForPassword } from './password-field.ts';
-import { abortable } from './scheduling.ts';
+import { abortable, callLater } from './scheduling.ts';
 import { inspectPage, isArticle } from './snapshots.ts';
 import { needsNewVisit, Visit } from './visit.ts';
 
@@ -153,7 +153,7 @@ function start(): void {
   onUrlChange(() => {
     if (isDelayed) return;
     isDelayed = true;
-    setTimeout(() => {
+    callLater(() => {
       isDelayed = false;
       if (state.kind === 'excluded' || state.kind === 'error') startVisit();
     }, URL_CHANGE_DELAY_MS);

@@ -1,7 +1,7 @@
 // Detects when the page's content stops changing, and when its URL changes. `snapshots.ts` inspects
 // the page at these moments.
 
-import { abortable, onAbort, whenIdle } from './scheduling.ts';
+import { abortable, callLater, delay, onAbort, yieldToPage } from './scheduling.ts';
 
 /** Doesn't wait longer than this many times the quiet time on a page that never stops changing. */
 const MAX_WAIT_FACTOR = 10;
@@ -34,7 +34,7 @@ export async function* quietPeriods(
   try {
     for (;;) {
       await waitForQuiet(() => lastChange, quietMs(), signal);
-      await whenIdle(signal);
+      await yieldToPage(signal);
       const nextChange = new Promise<void>((resolve) => {
         endPeriod = resolve;
       });
@@ -55,7 +55,7 @@ async function waitForQuiet(
   for (;;) {
     const remaining = Math.min(lastChange() + quietMs, deadline) - performance.now();
     if (remaining <= 0) return;
-    await abortable(new Promise((resolve) => setTimeout(resolve, remaining)), signal);
+    await delay(remaining, signal);
   }
 }
 
@@ -72,11 +72,12 @@ export function onUrlChange(changed: () => void, signal: AbortSignal): void {
     return;
   }
   let last = document.location.href;
-  const timer = setInterval(() => {
+  const poll = () => {
+    callLater(poll, URL_POLL_MS, signal);
     const now = document.location.href;
     if (now === last) return;
     last = now;
     changed();
-  }, URL_POLL_MS);
-  onAbort(signal, () => clearInterval(timer));
+  };
+  poll();
 }

@@ -1,4 +1,4 @@
-import { onAbort } from './scheduling.ts';
+import { delay } from './scheduling.ts';
 
 /** An open page isn't being read when the reader does nothing for this long. */
 const INACTIVE_AFTER_MS = 60_000;
@@ -22,35 +22,26 @@ const ACTIVITY_EVENTS = [
  *
  * @throws the signal's reason when it is aborted first.
  */
-export function waitForDwell(dwellMs: number, signal: AbortSignal): Promise<void> {
+export async function waitForDwell(dwellMs: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    let readMs = 0;
-    let lastTick = performance.now();
-    let lastActivity = lastTick;
-    const onActivity = () => {
-      lastActivity = performance.now();
-    };
-    for (const type of ACTIVITY_EVENTS) {
-      addEventListener(type, onActivity, { capture: true, passive: true, signal });
-    }
-    document.addEventListener('visibilitychange', onActivity, { signal });
+  let readMs = 0;
+  let lastTick = performance.now();
+  let lastActivity = lastTick;
+  const onActivity = () => {
+    lastActivity = performance.now();
+  };
+  for (const type of ACTIVITY_EVENTS) {
+    addEventListener(type, onActivity, { capture: true, passive: true, signal });
+  }
+  document.addEventListener('visibilitychange', onActivity, { signal });
 
-    const timer = setInterval(() => {
-      const now = performance.now();
-      // After sleep, one tick can be hours long. Count it as a slow one.
-      const elapsed = Math.min(now - lastTick, 2 * TICK_MS);
-      lastTick = now;
-      const isActive = now - lastActivity < INACTIVE_AFTER_MS;
-      if (document.visibilityState === 'visible' && isActive) readMs += elapsed;
-      if (readMs >= dwellMs) {
-        clearInterval(timer);
-        resolve();
-      }
-    }, TICK_MS);
-    onAbort(signal, () => {
-      clearInterval(timer);
-      reject(signal.reason);
-    });
-  });
+  do {
+    await delay(TICK_MS, signal);
+    const now = performance.now();
+    // After sleep, one tick can be hours long. Count it as a slow one.
+    const elapsed = Math.min(now - lastTick, 2 * TICK_MS);
+    lastTick = now;
+    const isActive = now - lastActivity < INACTIVE_AFTER_MS;
+    if (document.visibilityState === 'visible' && isActive) readMs += elapsed;
+  } while (readMs < dwellMs);
 }

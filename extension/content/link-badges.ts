@@ -3,7 +3,7 @@
 
 import { ask, type LinkBadge, MAX_BADGE_URLS, MAX_URL_LENGTH } from '../shared/messages.ts';
 import { BadgeLayer } from './badge-layer.ts';
-import { onAbort, whenIdle } from './scheduling.ts';
+import { callLater, onAbort, yieldToPage } from './scheduling.ts';
 
 /** Draws links this far outside the window too, so that badges are there when the reader scrolls. */
 const ROOT_MARGIN = '200px';
@@ -42,7 +42,7 @@ export function showLinkBadges(signal: AbortSignal): void {
   const observeLinks = coalesceWhenIdle(async () => {
     const links = linksToOtherPages(observedLinks);
     for (let from = 0; from < links.length; from += LINKS_PER_SLICE) {
-      if (from > 0) await whenIdle(signal);
+      if (from > 0) await yieldToPage(signal);
       for (const link of links.slice(from, from + LINKS_PER_SLICE)) {
         observedLinks.add(link);
         if (!isInProse(link)) visibility.observe(link);
@@ -63,7 +63,7 @@ export function showLinkBadges(signal: AbortSignal): void {
     const urls = [...wanted].slice(0, MAX_BADGE_URLS);
     try {
       const reply = urls.length > 0 ? await ask('linkBadges', { urls }) : { linkBadges: [] };
-      if ('error' in reply && reply.error === 'busy') setTimeout(update, BUSY_RETRY_MS);
+      if ('error' in reply && reply.error === 'busy') callLater(update, BUSY_RETRY_MS, signal);
       // Disabled, excluded, or an error: the icon shows it.
       if (!('linkBadges' in reply)) return;
       for (const [i, url] of urls.entries()) {
@@ -148,8 +148,9 @@ const COALESCE_MS = 150;
 function coalesceWhenIdle(act: () => void | Promise<void>, signal: AbortSignal): () => void {
   let state: 'idle' | 'scheduled' | 'running' | 'run-again' = 'idle';
   const run = async () => {
-    state = 'running';
     try {
+      await yieldToPage(signal);
+      state = 'running';
       await act();
     } catch (error) {
       if (!signal.aborted) throw error;
@@ -163,7 +164,7 @@ function coalesceWhenIdle(act: () => void | Promise<void>, signal: AbortSignal):
     if (state === 'running') state = 'run-again';
     if (state !== 'idle') return;
     state = 'scheduled';
-    setTimeout(() => requestIdleCallback(() => void run(), { timeout: 1000 }), COALESCE_MS);
+    callLater(() => void run(), COALESCE_MS, signal);
   };
   return schedule;
 }

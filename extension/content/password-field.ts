@@ -6,7 +6,7 @@ import { unclobbered } from '../../core/extract/dom.ts';
 import { TimeSlicer } from '../../core/extract/time-slicer.ts';
 import type { Article } from '../shared/messages.ts';
 import { flatTreeAncestors, shadowRootOf } from './flat-tree.ts';
-import { createSlicer, onAbort, PAUSE_FACTOR, throttleToFrame } from './scheduling.ts';
+import { createSlicer, delay, onAbort, PAUSE_FACTOR, throttleToFrame } from './scheduling.ts';
 
 /** Where an article is in the page. */
 export interface ArticleLocation {
@@ -244,8 +244,8 @@ export function onPasswordPrompt(
     state = 'idle';
     if (again) scheduleSearch();
   };
-  const scheduleSearch = throttleToFrame(() => void search());
-  const scheduleCheck = throttleToFrame(check);
+  const scheduleSearch = throttleToFrame(() => void search(), stopped);
+  const scheduleCheck = throttleToFrame(check, stopped);
   const observer = new MutationObserver((changes) => {
     const mayAddField = changes.some(
       ({ attributeName }) => !attributeName || FIELD_ATTRIBUTES.has(attributeName),
@@ -279,7 +279,7 @@ const SEARCH_PAUSE_MS = 8 * PAUSE_FACTOR;
 async function collectFields(signal: AbortSignal): Promise<HTMLElement[]> {
   const fields: HTMLElement[] = [];
   const slicer = new TimeSlicer(
-    () => new Promise((resolve) => setTimeout(resolve, SEARCH_PAUSE_MS)),
+    () => delay(SEARCH_PAUSE_MS),
     () => performance.now(),
   );
   for (const field of passwordFields(document, 'components', MAX_NESTING)) {

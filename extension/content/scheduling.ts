@@ -14,29 +14,45 @@ export function createSlicer(signal: AbortSignal): TimeSlicer {
   );
 }
 
+/** Firefox supports it since version 142. */
+const hasScheduler = typeof scheduler === 'object' && typeof scheduler.postTask === 'function';
+
 /**
- * Waits until the browser has nothing more urgent to do. Sooner than {@link whenIdle}: with one
- * slice per idle period, a large page would take seconds.
+ * Waits. Doesn't use timers, animation frames, or idle callbacks, because the page's own have the
+ * same numbers: a page could count and clear ours.
  *
  * @throws the signal's reason when it is aborted.
  */
-export function yieldToPage(signal: AbortSignal): Promise<unknown> {
-  // Firefox supports it since version 142.
-  if (!('scheduler' in globalThis)) return whenIdle(signal);
-  let timeout: ReturnType<typeof setTimeout> | undefined;
-  const turn = new Promise<void>((resolve) => {
-    timeout = setTimeout(resolve, MAX_IDLE_WAIT_MS);
-    scheduler.postTask(() => resolve(), { priority: 'background' }).catch(() => {});
-  });
-  return abortable(turn, signal).finally(() => clearTimeout(timeout));
+export async function delay(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
+  if (hasScheduler) {
+    await scheduler.postTask(() => {}, { delay: milliseconds, ...(signal && { signal }) });
+    return;
+  }
+  const turn = new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+  await (signal ? abortable(turn, signal) : turn);
 }
 
-/** Waits until the browser is idle. @throws the signal's reason when it is aborted. */
-export function whenIdle(signal: AbortSignal): Promise<unknown> {
-  return abortable(
-    new Promise((resolve) => requestIdleCallback(resolve, { timeout: MAX_IDLE_WAIT_MS })),
-    signal,
-  );
+/** Calls back after some time, unless the signal is aborted first. */
+export function callLater(act: () => void, milliseconds: number, signal?: AbortSignal): void {
+  delay(milliseconds, signal).then(act, () => {});
+}
+
+/**
+ * Waits until the browser has nothing more urgent to do.
+ *
+ * @throws the signal's reason when it is aborted.
+ */
+export async function yieldToPage(signal: AbortSignal): Promise<void> {
+  if (!hasScheduler) {
+    const options = { timeout: MAX_IDLE_WAIT_MS };
+    await abortable(new Promise((resolve) => requestIdleCallback(resolve, options)), signal);
+    return;
+  }
+  const ended = new AbortController();
+  const idle = scheduler.postTask(() => {}, { priority: 'background', signal: ended.signal });
+  const latest = delay(MAX_IDLE_WAIT_MS, ended.signal);
+  await abortable(Promise.race([idle, latest]), signal).finally(() => ended.abort());
 }
 
 /**
@@ -75,11 +91,15 @@ export function onAbort(signal: AbortSignal, act: () => void): void {
 /** Repeated work pauses this many times as long as it last took. */
 export const PAUSE_FACTOR = 20;
 
+/** The time of a frame on most screens. */
+export const FRAME_MS = 16;
+
 /**
- * Returns a function that calls `act` once before the next paint, however often it is called until
- * then. When `act` is slow, as on large pages, it runs less often.
+ * Returns a function that calls `act` once in about the time of a frame, however often it is called
+ * until then. When `act` is slow, as on large pages, it runs less often. While the page is hidden or
+ * after the signal is aborted, it doesn't run.
  */
-export function throttleToFrame(act: () => void): () => void {
+export function throttleToFrame(act: () => void, signal: AbortSignal): () => void {
   let isScheduled = false;
   let pauseEnd = 0;
   const run = () => {
@@ -92,8 +112,8 @@ export function throttleToFrame(act: () => void): () => void {
   return () => {
     if (isScheduled) return;
     isScheduled = true;
-    const pause = pauseEnd - performance.now();
-    if (pause <= 0) requestAnimationFrame(run);
-    else setTimeout(() => requestAnimationFrame(run), pause);
+    delay(Math.max(FRAME_MS, pauseEnd - performance.now()), signal)
+      .then(() => whenVisible(signal))
+      .then(run, () => {});
   };
 }

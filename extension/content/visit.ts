@@ -22,7 +22,7 @@ import {
   asksForPassword,
   onPasswordPrompt,
 } from './password-field.ts';
-import { abortable, whenVisible, yieldToPage } from './scheduling.ts';
+import { delay, whenVisible, yieldToPage } from './scheduling.ts';
 import { isArticle, snapshots } from './snapshots.ts';
 
 /** The background limits the requests of a tab per minute. */
@@ -215,7 +215,7 @@ export class Visit {
       this.#signal.throwIfAborted();
       if (!('error' in reply) || reply.error !== 'busy') return reply;
       this.#context.onState({ kind: 'error', error: 'busy' });
-      await abortable(new Promise((resolve) => setTimeout(resolve, BUSY_RETRY_MS)), this.#signal);
+      await delay(BUSY_RETRY_MS, this.#signal);
     }
   }
 

@@ -314,3 +314,32 @@ test('a page cannot send messages to the extension or fetch its files', async ({
   }, extension.id);
   expect(refused).toEqual({ sendMessage: 'undefined', probe: 'refused' });
 });
+
+test('a page can neither count the timers of the content script nor clear them', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const script = `<script>
+    const begin = () => [setTimeout(() => {}), requestAnimationFrame(() => {}), requestIdleCallback(() => {})];
+    const first = begin();
+    let rounds = 0;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      rounds++;
+      const last = begin();
+      globalThis.others = last.map((number, kind) => number - first[kind] - rounds);
+      for (let number = 1; number <= Math.max(...last); number++) {
+        clearTimeout(number);
+        cancelAnimationFrame(number);
+        cancelIdleCallback(number);
+      }
+      if (rounds < 1000) fetch('/next').then(() => port2.postMessage(0));
+    };
+    port2.postMessage(0);
+  </script>`;
+  sites.put('a.test', '/next', '');
+  const story = plainPage('Story', [prose(400)]).replace('<title>', `${script}<title>`);
+  const page = await read({ context, extension }, sites.put('a.test', '/clearing', story));
+  expect(await page.evaluate('others')).toEqual([0, 0, 0]);
+});

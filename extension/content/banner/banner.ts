@@ -101,7 +101,12 @@ export function showBanner(
     autoDismissal.abort();
     if (copies.length > 0) return;
     autoDismissal = new AbortController();
-    autoDismiss(content, UNDO_MS, AbortSignal.any([signal, autoDismissal.signal]), actions.dismiss);
+    void autoDismiss(
+      content,
+      UNDO_MS,
+      AbortSignal.any([signal, autoDismissal.signal]),
+      actions.dismiss,
+    );
   };
   const createEntry = (page: EarlierPage, isFirst: boolean): CopyEntry => {
     const onRejected = (isRejected: boolean, shown: HTMLElement) => {

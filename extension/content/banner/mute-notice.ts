@@ -55,5 +55,5 @@ export function showMuteNotice(
   whenRevealed(() => {
     status.textContent = text;
   });
-  autoDismiss(content, UNDO_MS, signal, dismiss);
+  void autoDismiss(content, UNDO_MS, signal, dismiss);
 }

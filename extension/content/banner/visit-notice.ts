@@ -63,7 +63,7 @@ export function showVisitNotice(
   }
   showPanel(content, { ...options, signal, dismiss });
   whenRevealed(() => status.append(privateText(words.read(formatOnDate(at)))));
-  autoDismiss(content, NOTICE_MS, signal, dismiss);
+  void autoDismiss(content, NOTICE_MS, signal, dismiss);
 }
 
 /** Creates text that the page can't search: visible but inert, with a name for screen readers. */

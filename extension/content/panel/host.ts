@@ -4,7 +4,7 @@
 import { isFirefox } from '../../shared/is-firefox.ts';
 import { ask, HOST_ATTRIBUTE } from '../../shared/messages.ts';
 import { isContextInvalidated } from '../context-invalidated.ts';
-import { onAbort } from '../scheduling.ts';
+import { callLater, FRAME_MS, onAbort } from '../scheduling.ts';
 
 /** What a host element holds. */
 export type HostKind = 'banner' | 'badges';
@@ -67,9 +67,9 @@ export const HIDDEN_UNLESS_REVEALED = isFirefox() ? 'visibility: hidden !importa
 
 let revealed: Promise<unknown> | undefined;
 
-/** Calls back in the first frame in which our elements are visible. */
+/** Calls back once our elements are visible. */
 export function whenRevealed(callback: () => void): void {
-  void reveal().then(() => requestAnimationFrame(callback));
+  void reveal().then(() => callLater(callback, FRAME_MS));
 }
 
 /** Called only once there is something to show, because a page could detect the style sheet. */

@@ -4,7 +4,7 @@
 import { unclobbered } from '../../../core/extract/dom.ts';
 import { language } from '../../i18n/language.ts';
 import type { Corner } from '../../shared/settings.ts';
-import { onAbort, throttleToFrame } from '../scheduling.ts';
+import { callLater, delay, onAbort, throttleToFrame } from '../scheduling.ts';
 import { isDarkAt } from './darkness.ts';
 import { element } from './element.ts';
 import { attachRoot, createHost, removeHosts, stayOnTop } from './host.ts';
@@ -57,7 +57,7 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
   let isHovered = false;
   let moves = 0;
   let furtherScans = MAX_FURTHER_SCANS;
-  const scheduleArrange = throttleToFrame(() => arrange());
+  const scheduleArrange = throttleToFrame(() => arrange(), signal);
   const arrange = () => {
     // The page may have removed its root element.
     if (!host.isConnected) return;
@@ -128,10 +128,10 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
     isHovered = false;
     onChange();
   });
-  const scheduleTheme = throttleToFrame(updateTheme);
+  const scheduleTheme = throttleToFrame(updateTheme, signal);
   onThemeChange(() => {
     scheduleTheme();
-    setTimeout(scheduleTheme, THEME_FADE_MS);
+    callLater(scheduleTheme, THEME_FADE_MS, signal);
   }, signal);
 }
 
@@ -187,12 +187,15 @@ function onLayoutChange(changed: () => void, signal: AbortSignal): void {
   }
   addEventListener('resize', changed, options);
 
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isScheduled = false;
   const schedule = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
+    if (isScheduled) return;
+    isScheduled = true;
+    const run = () => {
+      isScheduled = false;
       changed();
-    }, LAYOUT_DELAY_MS);
+    };
+    callLater(run, LAYOUT_DELAY_MS, signal);
   };
   for (const type of ['scroll', 'transitionend', 'animationend', 'load']) {
     document.addEventListener(type, schedule, options);
@@ -204,11 +207,8 @@ function onLayoutChange(changed: () => void, signal: AbortSignal): void {
     attributes: true,
     attributeFilter: ['class', 'style', 'hidden', 'open'],
   });
-  const rechecks = RECHECK_DELAYS_MS.map((delay) => setTimeout(changed, delay));
-  onAbort(signal, () => {
-    observer.disconnect();
-    for (const pending of [...rechecks, timer]) clearTimeout(pending);
-  });
+  for (const recheck of RECHECK_DELAYS_MS) callLater(changed, recheck, signal);
+  onAbort(signal, () => observer.disconnect());
 }
 
 /** Calls back when the page's theme may have changed: by an attribute of its root, or the system. */
@@ -279,24 +279,26 @@ const DISMISS_TICK_MS = 250;
  * keyboard restart the time when they leave. (After a click, the focus stays but isn't
  * `:focus-visible`, so it doesn't count.)
  */
-export function autoDismiss(
+export async function autoDismiss(
   panel: HTMLElement,
   durationMs: number,
   signal: AbortSignal,
   dismiss: () => void,
-): void {
+): Promise<void> {
   let shownMs = 0;
   let lastTick = performance.now();
-  const timer = setInterval(() => {
+  while (shownMs < durationMs) {
+    try {
+      await delay(DISMISS_TICK_MS, signal);
+    } catch {
+      return;
+    }
     const now = performance.now();
     // In a hidden tab or after sleep, timers fire late. Nobody saw the panel in that time.
     const elapsed = Math.min(now - lastTick, 2 * DISMISS_TICK_MS);
     lastTick = now;
     if (panel.matches(':hover') || panel.querySelector(':focus-visible')) shownMs = 0;
     else if (document.visibilityState === 'visible') shownMs += elapsed;
-    if (shownMs < durationMs) return;
-    clearInterval(timer);
-    dismiss();
-  }, DISMISS_TICK_MS);
-  onAbort(signal, () => clearInterval(timer));
+  }
+  dismiss();
 }
