@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
 import { firefoxPath } from '../../../scripts/browser-paths.ts';
 import { type KillableBrowser, type KillablePage, killsCampaign } from './kills.ts';
@@ -29,6 +31,8 @@ async function launch(profile: string): Promise<KillableBrowser> {
       const ended = once(child, 'exit');
       process.kill(group, 'SIGKILL');
       await ended;
+      // Puppeteer restores the settings of the profile, and the next start must not collide with that.
+      while (readdirSync(profile).some((file) => file.endsWith('.puppeteer'))) await pause(10);
     },
     open: async (url) => {
       const page = await browser.newPage();
