@@ -1,7 +1,8 @@
 /**
  * Checks the library, and rebuilds from the records of the pages whatever doesn't agree with them: the
  * column, the totals, the indexes, and the clusters. `library.ts` calls it when the rules for addresses
- * have changed, the background when a lookup finds damage, and the options when the user asks. Read `storage/column-part.ts` next, which notices damaged shards.
+ * have changed, the background when a lookup finds damage, and the options when the user asks. Read
+ * `storage/column-part.ts` next, which notices damaged shards.
  */
 import { ADDRESS_VERSION } from '../url/normalize.ts';
 import { renewRulesAndPairs, renewTrash, toCurrentPage } from './renew-addresses.ts';
@@ -9,20 +10,27 @@ import { mapWithYield, type ProgressOptions } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import { shardOf } from './storage/column-part.ts';
 import type { Connection } from './storage/connection.ts';
-import type { Page } from './storage/page.ts';
-import { type SavedRecord, type StoredPage, toRecord, toRow } from './storage/page-record.ts';
+import {
+  isReadable,
+  type SavedRecord,
+  type StoredPage,
+  toRecord,
+  toRow,
+} from './storage/page-record.ts';
 import { primaryKeyOf, unpackPrimaryKey } from './storage/primary-key.ts';
 import type { AnyTransaction, Transaction } from './storage/schema.ts';
 import { PAGES_PER_SHARD, type Row } from './storage/shard.ts';
 import { eraseText, haveSameNumbers, textBytesOf } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 
-/** What a check has found. Everything but unreadable pages is repaired. */
+/** What a check has found. Everything but lost and unreadable pages is repaired. */
 export interface CheckResult {
   /** The number of saved pages. */
   readonly pages: number;
   /** The pages whose entries in the column were damaged, lost, or out of date. */
   readonly rebuilt: number;
+  /** The pages that the column had, but whose records are gone. */
+  readonly lost: number;
   /** The pages whose records can't be read: see {@link CheckOptions.removeUnreadable}. */
   readonly unreadable: number;
   /** Whether the totals, addresses, texts without a page, or clusters had to be corrected. */
@@ -49,9 +57,16 @@ export async function checkLibrary(
   connection: Connection,
   { progress, signal, removeUnreadable = false }: CheckOptions = {},
 ): Promise<CheckResult> {
+  const isRecovered = await transact(
+    connection,
+    'readonly',
+    async (_, column) => column.isRecovered,
+  );
+  // Otherwise each transaction would recover it again.
+  if (isRecovered) await transact(connection, 'readwrite', (tx, column) => column.save(tx));
   const keys = await readKeys(connection, signal);
   const all = [...keys.values()].reduce((sum, { length }) => sum + length, 0);
-  let [done, rebuilt] = [0, 0];
+  let [done, rebuilt, lost] = [0, 0, 0];
   let isRenewed = false;
   const unreadable = new Set<number>();
   const shards = await transact(
@@ -71,7 +86,8 @@ export async function checkLibrary(
       const found = await transact(connection, 'readwrite', (tx, column) =>
         rebuildShard(tx, column, n, known, removeUnreadable),
       );
-      rebuilt += found.differing.length + found.lost.length;
+      rebuilt += found.differing.length;
+      lost += found.lost.length;
       isRenewed ||= found.outdated.length > 0;
       for (const key of found.broken) unreadable.add(unpackPrimaryKey(key).id);
     }
@@ -79,16 +95,23 @@ export async function checkLibrary(
     progress?.(done, all);
   }
   signal?.throwIfAborted();
-  const textBytes = await sumTextBytes(connection, signal);
+  // A text that the browser can't read fails, and must not stop the repair of the rest.
+  const textBytes = await sumTextBytes(connection, signal).catch(() => UNKNOWN_BYTES);
+  signal?.throwIfAborted();
   const hasOldAddresses = (column: Column) => column.addressVersion !== ADDRESS_VERSION;
-  if (await transact(connection, 'readonly', async (_, column) => hasOldAddresses(column))) {
+  // The version in a recovered header is a guess.
+  if (
+    isRecovered ||
+    (await transact(connection, 'readonly', async (_, column) => hasOldAddresses(column)))
+  ) {
     await renewTrash(connection, signal);
   }
+  connection.columnCache.isDamaged = false;
   const { pages, corrected } = await transact(connection, 'readwrite', (tx, column) =>
     correctRest(tx, column, textBytes, removeUnreadable ? new Set() : unreadable),
   );
-  connection.columnCache.isDamaged = false;
-  return { pages, rebuilt, unreadable: unreadable.size, corrected: corrected || isRenewed };
+  const isCorrected = isRecovered || isRenewed || corrected;
+  return { pages, rebuilt, lost, unreadable: unreadable.size, corrected: isCorrected };
 }
 
 /** Keys read in one transaction. */
@@ -120,7 +143,7 @@ async function readKeys(
 interface Comparison {
   /** The rows that the records of all its pages have. */
   readonly rows: readonly Row[];
-  /** Ids whose rows in the column are missing or other ones. */
+  /** Ids whose rows in the column are missing, other ones, or those of records that can't be read. */
   readonly differing: readonly number[];
   /** The keys and records whose segments or addresses aren't what their pages have. */
   readonly outdated: readonly SavedRecord[];
@@ -164,21 +187,24 @@ async function compareShard(
   };
   const pages = tx.objectStore('pages');
   const compare = async ([id, candidates]: readonly [number, readonly ArrayBuffer[]]) => {
+    let isBroken = false;
     for (const key of candidates) {
       const record = await pages.get(key);
       if (!record) continue;
-      const page = tryPage({ key, record });
-      if (!page) {
+      if (!isReadable(record)) {
         comparison.broken.push(key);
+        isBroken = true;
         continue;
       }
+      const page = toCurrentPage({ key, record });
       const [row, current] = [toRow(page), toRecord(page)];
       comparison.rows.push(row);
       if (!isInColumn(column, row)) comparison.differing.push(id);
       if (!hasSameKeys(record, current)) comparison.outdated.push({ key, record: current });
       return;
     }
-    if (column.bitsOf(id) || column.visitsOf(id)) comparison.lost.push(id);
+    if (!column.bitsOf(id) && !column.visitsOf(id)) return;
+    (isBroken ? comparison.differing : comparison.lost).push(id);
   };
   await mapWithYield(keys, compare, tx);
   return comparison;
@@ -186,16 +212,6 @@ async function compareShard(
 
 function isSameKey(a: ArrayBuffer, b: ArrayBuffer): boolean {
   return haveSameNumbers(new Uint8Array(a), new Uint8Array(b));
-}
-
-/** A record that was damaged on the disk may contain anything. */
-function tryPage(saved: SavedRecord): Page | undefined {
-  try {
-    const page = toCurrentPage(saved);
-    return page.visits > 0 ? page : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether two records of a page have the same segments and addresses. */
@@ -233,6 +249,9 @@ async function rebuildShard(
   return comparison;
 }
 
+/** No write has the number 0. */
+const UNKNOWN_BYTES = { bytes: 0, generation: 0 };
+
 /** Texts read in one transaction. */
 const TEXTS_PER_BATCH = 200;
 
@@ -254,8 +273,8 @@ async function sumTextBytes(
       ]);
       for (const text of values) bytes += textBytesOf(text);
       generation ??= column.generation;
-      // Counted while others write, the sum would be wrong. No write has the number 0.
-      if (column.generation !== generation) generation = 0;
+      // Counted while others write, the sum would be wrong.
+      if (column.generation !== generation) generation = UNKNOWN_BYTES.generation;
       return keys;
     });
     range = keys.length < TEXTS_PER_BATCH ? undefined : IDBKeyRange.lowerBound(keys.at(-1), true);
@@ -280,6 +299,8 @@ async function correctRest(
     column.totals = { ...column.totals, textBytes: texts.bytes };
   }
   await column.load('visits');
+  // Damaged again since its shards were checked. Nothing may be removed then.
+  if (column.missing('visits') > 0) return { pages: column.totals.pages, corrected: false };
   const ids = new Set<number>();
   let visits = 0;
   column.forEach((facts, slot, id) => {
@@ -308,15 +329,16 @@ async function dissolveBrokenClusters(
   const clusters = tx.objectStore('clusters');
   const seen = new Set<number>();
   let dissolved = 0;
-  for (let cursor = await clusters.openCursor(); cursor; cursor = await cursor.continue()) {
-    const members = cursor.value.ids;
+  const [numbers, stored] = await Promise.all([clusters.getAllKeys(), clusters.getAll()]);
+  for (const [i, number] of numbers.entries()) {
+    const members = stored[i]?.ids;
     const isIntact = Array.isArray(members) && members.every((id) => ids.has(id) && !seen.has(id));
     for (const id of isIntact ? members : []) seen.add(id);
     if (isIntact) continue;
     for (const id of Array.isArray(members) ? members : []) {
       if (ids.has(id)) column.unclustered.add(id);
     }
-    await cursor.delete();
+    await clusters.delete(number);
     dissolved++;
   }
   return dissolved;

@@ -142,7 +142,11 @@ export async function deleteAll(
 ): Promise<DeleteResult> {
   if (options.restorableUntil !== undefined) {
     const { NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number;
-    return await deleteBetween(connection, NEGATIVE_INFINITY, POSITIVE_INFINITY, options);
+    const result = await deleteBetween(connection, NEGATIVE_INFINITY, POSITIVE_INFINITY, options);
+    // Pages that can't be read can't be restored either, so they and their texts are erased.
+    const left = await transact(connection, 'readonly', (tx) => tx.objectStore('pages').count());
+    if (left > 0) await checkLibrary(connection, { removeUnreadable: true });
+    return result;
   }
   return await transact(connection, 'readwrite', async (tx, column) => {
     const { pages } = column.totals;
@@ -154,18 +158,22 @@ export async function deleteAll(
   });
 }
 
-/** Selects pages by their visits. If some are damaged, they are repaired first, so none is left out. */
-async function selectPages(
+/**
+ * Selects pages by their visits, all of which are in memory. If some are damaged, they are repaired
+ * first, so none is left out.
+ */
+export async function selectPages<Selection>(
   connection: Connection,
-  select: (tx: AnyTransaction, column: Column) => Promise<number[]>,
-): Promise<number[]> {
+  select: (tx: AnyTransaction, column: Column) => Promise<Selection>,
+): Promise<Selection> {
   const selectOnce = () =>
     transact(connection, 'readonly', async (tx, column) => {
       await column.load('visits');
+      column.hasAll('visits');
       return await select(tx, column);
     });
-  const ids = await selectOnce();
-  if (!connection.columnCache.isDamaged) return ids;
+  const selected = await selectOnce();
+  if (!connection.columnCache.isDamaged) return selected;
   await checkLibrary(connection);
   return await selectOnce();
 }

@@ -73,7 +73,7 @@ export async function lookUp(
   const scanner = await connection.scanner();
   return await transact(connection, 'readonly', async (tx, column) => {
     if (wait) await column.load('bits');
-    const complete = column.hasAllBits();
+    const complete = column.hasAll('bits');
     const [savedPage, scanned, sharing] = await Promise.all([
       findSavedPage(tx, addresses, { title, fingerprint }),
       readPages(tx, column, column.findNear(scanner, fingerprint.bits, radius)),

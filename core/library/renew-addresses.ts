@@ -7,14 +7,14 @@ import { pageAddress } from '../url/canonical.ts';
 import { isHttpUrl } from '../url/http-url.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
-import { type SavedRecord, toPage, toRecord } from './storage/page-record.ts';
+import { readableRecords, type SavedRecord, toPage, toRecord } from './storage/page-record.ts';
 import type { Transaction } from './storage/schema.ts';
 import { transact } from './storage/transaction.ts';
 
 /**
  * Returns the page that is stored so, with its addresses as the current rules normalize them.
  *
- * @throws TypeError, RangeError when the record is damaged.
+ * @param saved with a record that can be read.
  */
 export function toCurrentPage(saved: SavedRecord): Page {
   const page = toPage(saved);
@@ -75,7 +75,7 @@ export async function renewTrash(
       const trash = tx.objectStore('trash');
       const stored = await trash.get(number);
       if (!stored) return;
-      const pages = stored.pages.map((page) => ({
+      const pages = readableRecords(stored.pages).map((page) => ({
         ...page,
         record: toRecord(toCurrentPage(page)),
       }));

@@ -1,4 +1,4 @@
-import { type DeleteOptions, type DeleteResult, deletePages } from './delete.ts';
+import { type DeleteOptions, type DeleteResult, deletePages, selectPages } from './delete.ts';
 import { readSettings } from './settings.ts';
 import { sortYielding } from './storage/batches.ts';
 import type { Connection } from './storage/connection.ts';
@@ -13,23 +13,24 @@ const DAY_MS = 86_400_000;
  * @param now in milliseconds since 1970.
  */
 export async function overdue(connection: Connection, now: number): Promise<number[]> {
-  const candidates: { id: number; lastRead: number }[] = [];
-  const count = await transact(connection, 'readonly', async (tx, column) => {
+  const retention = await transact(connection, 'readonly', async (tx, { totals: { pages } }) => {
     const { retention } = await readSettings(tx);
-    if (retention.keep === 'forever') return 0;
-    await column.load('visits');
-    const { pages } = column.totals;
-    if (retention.keep === 'pages' && pages <= retention.pages) return 0;
+    return retention.keep === 'pages' && pages <= retention.pages ? undefined : retention;
+  });
+  if (!retention || retention.keep === 'forever') return [];
+  const { candidates, count } = await selectPages(connection, async (_, column) => {
+    const candidates: { id: number; lastRead: number }[] = [];
     const end =
       retention.keep === 'days' ? now - retention.days * DAY_MS : Number.POSITIVE_INFINITY;
     column.forEach((facts, slot, id) => {
       const lastRead = facts.lastRead[slot] ?? 0;
       if (lastRead < end) candidates.push({ id, lastRead });
     });
-    return retention.keep === 'pages' ? pages - retention.pages : candidates.length;
+    const { length } = candidates;
+    return { candidates, count: retention.keep === 'pages' ? length - retention.pages : length };
   });
   const sorted = await sortYielding(candidates, (a, b) => a.lastRead - b.lastRead || a.id - b.id);
-  return sorted.slice(0, count).map(({ id }) => id);
+  return sorted.slice(0, Math.max(0, count)).map(({ id }) => id);
 }
 
 /** Deletes the pages that are {@link overdue} now. */

@@ -2,6 +2,7 @@ import { siteOf } from '../url/site.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Totals } from './storage/header.ts';
 import { readRecords } from './storage/pages.ts';
+import { unpackPrimaryKey } from './storage/primary-key.ts';
 import { transact } from './storage/transaction.ts';
 
 /**
@@ -55,15 +56,16 @@ export function statistics(
       if (period >= 0) firstRead[period] = (firstRead[period] ?? 0) + 1;
     });
     const largest = [...bySite.values()].sort((a, b) => b.pages - a.pages || a.id - b.id);
-    const named = largest.slice(0, sites).map(async ({ id, pages }) => {
-      const read = await readRecords(tx, column, [id]);
-      return read.map(({ record }) => ({ site: siteOf(record.u), pages }));
-    });
+    const counts = new Map(largest.slice(0, sites).map(({ id, pages }) => [id, pages]));
+    const named = await readRecords(tx, column, [...counts.keys()]);
     const clusters = tx.objectStore('clusters');
     return {
       ...column.totals,
       pageBytes: column.totals.pages * BYTES_PER_PAGE,
-      sites: (await Promise.all(named)).flat(),
+      sites: named.map(({ key, record }) => ({
+        site: siteOf(record.u),
+        pages: counts.get(unpackPrimaryKey(key).id) ?? 0,
+      })),
       firstRead,
       since,
       clusters: await clusters.count(),

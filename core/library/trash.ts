@@ -11,7 +11,7 @@ import { mapWithYield, type ProgressOptions, runInBatches } from './storage/batc
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
-import { toPage } from './storage/page-record.ts';
+import { readableRecords, toPage } from './storage/page-record.ts';
 import { savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import type {
@@ -56,7 +56,7 @@ export function listDeletions(connection: Connection): Promise<Deletion[]> {
     }
     const deletions: Deletion[] = [];
     for (const [deletionId, { pages, until, firstKey }] of found) {
-      const [trashed] = (await trash.get(firstKey))?.pages ?? [];
+      const [trashed] = readableRecords((await trash.get(firstKey))?.pages);
       const first = trashed && {
         title: stripBidiControls(trashed.record.t),
         url: trashed.record.u,
@@ -97,7 +97,7 @@ export async function findDeletion(
       seen.add(deletionId);
     }
     for (const [deletionId, { key, until }] of [...single].reverse()) {
-      const { pages: [trashed] = [] } = (await trash.get(key)) ?? {};
+      const [trashed] = readableRecords((await trash.get(key))?.pages);
       if (!trashed) continue;
       const { u, o = [] } = trashed.record;
       if (pageAddresses(u)[0] === wanted || o.includes(wanted)) return { deletionId, until };
@@ -134,7 +134,7 @@ export async function restore(
       const trash = tx.objectStore('trash');
       const read = await Promise.all(batch.map((key) => trash.get(key)));
       const records = read.filter((record) => record !== undefined);
-      const pages = records.flatMap((record) => record.pages);
+      const pages = records.flatMap((record) => readableRecords(record.pages));
       await restorePages(tx, column, pages);
       for (const pair of records.flatMap((record) => record.apart)) {
         await putPair(tx, column, pair);

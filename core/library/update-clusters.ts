@@ -53,6 +53,11 @@ export async function updateClusters(
       const before = countPending(column);
       if (before > 0) {
         await column.load('bits');
+        // Pages without bits would count as compared. After the repair, all are compared.
+        if (column.missing('bits') > 0) {
+          pending = 0;
+          return;
+        }
         const { clusteredTo } = column;
         const near = await findNearPages(tx, column, scanner, takePending(column), clusteredTo);
         if (near.size > 0) await clusterCopies(tx, column, near);

@@ -14,6 +14,8 @@ export const repairWords = defineWords({
     rebuilt: 'Part of the index was damaged and has been rebuilt.',
     repaired: 'Part of the index was damaged and has been rebuilt. None of your pages was lost.',
     stopped: 'Stopped. Run the check again to finish it.',
+    lost: (count: number) =>
+      `${pages(count)} couldn’t be recovered, because the browser’s data on this device was damaged.`,
     unreadable: (count: number) =>
       `${pages(count)} can’t be read, because the browser’s data on this device is damaged.`,
     remove: (count: number) => `Remove ${pages(count)} from the library`,
@@ -30,6 +32,8 @@ export const repairWords = defineWords({
     rebuilt: '部分索引曾损坏，现已重建。',
     repaired: '部分索引曾损坏，现已重建，您的文章没有丢失。',
     stopped: '已停止。重新检查即可完成。',
+    lost: (count: number) =>
+      `有 ${formatNumber(count)} 篇文章无法恢复，因为浏览器保存在这台电脑上的数据曾损坏。`,
     unreadable: (count: number) =>
       `有 ${formatNumber(count)} 篇文章无法读取，因为浏览器保存在这台电脑上的数据已损坏。`,
     remove: (count: number) => `从阅读库移除 ${formatNumber(count)} 篇`,

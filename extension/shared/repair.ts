@@ -11,8 +11,8 @@ export async function repairLibrary(
   options?: ProgressOptions,
 ): Promise<CheckResult> {
   const result = await library.check(options);
-  const { rebuilt, unreadable, corrected } = result;
-  if (rebuilt > 0 || unreadable > 0 || corrected) {
+  const { rebuilt, lost, unreadable, corrected } = result;
+  if (rebuilt + lost + unreadable > 0 || corrected) {
     await browser.storage.session.set({ [KEY]: result });
   }
   return result;

@@ -1,5 +1,5 @@
 import type { AnyTransaction, Transaction } from './schema.ts';
-import { PACKING, PAGES_PER_SHARD, type Part, type Row, type Shards } from './shard.ts';
+import { PACKING, PAGES_PER_SHARD, type Part, type Row, type Shards, usedSlots } from './shard.ts';
 
 /**
  * The shards that a connection has read. A cached shard is valid while the header, which every
@@ -47,6 +47,17 @@ export class ColumnPart<P extends Part> {
     return this.generations[n] !== undefined && this.generations[n] !== 0 && !this.shards[n];
   }
 
+  /** The number of pages in the shards in memory. */
+  get pages(): number {
+    return this.shards.reduce((sum, shard) => sum + (shard ? usedSlots(this.#part, shard) : 0), 0);
+  }
+
+  /** Whether a page is in a shard in memory. */
+  has(id: number): boolean {
+    const shard = this.shards[shardOf(id)];
+    return shard !== undefined && PACKING[this.#part].isUsed(shard, slotOf(id));
+  }
+
   /** Loads these shards. One that is damaged or lost stays missing. */
   async load(numbers: Iterable<number> = this.generations.keys()): Promise<void> {
     await Promise.all(Array.from(numbers, (n) => this.#loadShard(n)));
@@ -68,7 +79,8 @@ export class ColumnPart<P extends Part> {
 
   /**
    * Rewrites a shard without the deleted pages, and with the rows if `moveRows` is set or pages are
-   * removed. A damaged shard is not rewritten, but it is erased if a page was deleted.
+   * removed. A damaged shard is not rewritten, but it is erased if a page was deleted, also from the
+   * memory of other tabs.
    *
    * @returns whether the rows are in the stored shard now.
    */
@@ -81,7 +93,10 @@ export class ColumnPart<P extends Part> {
     await this.#loadShard(n);
     const store = tx.objectStore(this.#part as Part);
     if (this.#damaged.has(n)) {
-      if (deleted.length > 0) await store.delete(n);
+      if (deleted.length > 0) {
+        await store.delete(n);
+        this.generations[n] = generation;
+      }
       return false;
     }
     const packing = PACKING[this.#part];

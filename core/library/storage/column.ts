@@ -18,13 +18,12 @@ import {
   type Part,
   type Row,
   type ShardScanner,
-  usedSlots,
   type VisitsShard,
 } from './shard.ts';
 
 /**
  * Rows that stay in the header until they are moved into the shards together. Every write rewrites
- * them, 8 kB at most. Twice as many would halve how often they are moved, which takes a few
+ * them, 8 kB at most unless shards are damaged. Twice as many would halve how often they are moved, which takes a few
  * milliseconds each time.
  */
 const PENDING_ROWS = 128;
@@ -47,6 +46,8 @@ export class Column {
   addressVersion: number;
   clusteredTo: number;
   readonly unclustered: Set<number>;
+  /** Whether the stored header was lost or damaged. */
+  readonly isRecovered: boolean;
   readonly #cache: ColumnCache;
   readonly #header: LibraryHeader;
   readonly #bits: ColumnPart<'bits'>;
@@ -54,7 +55,13 @@ export class Column {
   readonly #recent = new Map<number, Row>();
   readonly #deleted = new Set<number>();
 
-  private constructor(tx: AnyTransaction, cache: ColumnCache, header: LibraryHeader) {
+  private constructor(
+    tx: AnyTransaction,
+    cache: ColumnCache,
+    header: LibraryHeader,
+    isRecovered = false,
+  ) {
+    this.isRecovered = isRecovered;
     this.#cache = cache;
     this.#header = header;
     this.lastId = header.lastId;
@@ -78,7 +85,7 @@ export class Column {
     if (isIntact(stored)) return new Column(tx, cache, stored);
     const header = await recoverHeader(tx);
     if (header.lastId > 0) cache.isDamaged = true;
-    return new Column(tx, cache, header);
+    return new Column(tx, cache, header, header.lastId > 0);
   }
 
   /** The number of this write. No other committed write has the same one. */
@@ -100,18 +107,22 @@ export class Column {
   }
 
   /**
-   * Whether the bits of all pages are in memory. Call {@link load} first. If there are not as many as
-   * pages were counted, something is damaged.
+   * Whether this part of the facts of all pages is in memory. Call {@link load} first. If there are
+   * not as many as pages were counted, something is damaged.
    */
-  hasAllBits(): boolean {
-    if (this.missing('bits') > 0) return false;
-    const isInShard = (id: number) => this.#bits.shards[shardOf(id)]?.used[slotOf(id)] === 1;
-    let pages = 0;
-    for (const shard of this.#bits.shards) if (shard) pages += usedSlots(shard);
-    for (const id of this.#recent.keys()) if (!isInShard(id)) pages++;
-    for (const id of this.#deleted) if (isInShard(id)) pages--;
-    if (pages !== this.totals.pages) this.#cache.isDamaged = true;
+  hasAll(part: Part): boolean {
+    const stored = this.#part(part);
+    if (stored.missing > 0) return false;
+    let pages = stored.pages;
+    for (const id of this.#recent.keys()) if (!stored.has(id)) pages++;
+    for (const id of this.#deleted) if (stored.has(id)) pages--;
+    if (pages !== this.totals.pages) this.setDamaged();
     return pages === this.totals.pages;
+  }
+
+  /** Has the library checked, because a read has found damage. */
+  setDamaged(): void {
+    this.#cache.isDamaged = true;
   }
 
   /** Whether a page may exist whose bits are lost. Load its bits first. */

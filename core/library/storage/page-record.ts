@@ -4,9 +4,10 @@ import { stripBidiControls } from '../../text/bidi-controls.ts';
 import { hashText } from '../../text/hash-text.ts';
 import type { Profile } from '../../text/profile.ts';
 import { pageAddresses } from '../../url/canonical.ts';
+import { isHttpUrl } from '../../url/http-url.ts';
 import { siteOf } from '../../url/site.ts';
 import type { Page } from './page.ts';
-import { primaryKeyOf, unpackPrimaryKey } from './primary-key.ts';
+import { KEY_BYTES, primaryKeyOf, unpackPrimaryKey } from './primary-key.ts';
 import { MAX_VISITS, type Row } from './shard.ts';
 
 /**
@@ -70,7 +71,7 @@ export function toRow({ id, site, fingerprint, firstRead, lastRead, visits }: Pa
   };
 }
 
-/** Returns the page that is stored so. */
+/** Returns the page that is stored so, if it {@link isReadable}. */
 export function toPage({ key, record: { u, t, p, o, c } }: SavedRecord): Page {
   return {
     id: unpackPrimaryKey(key).id,
@@ -143,23 +144,47 @@ export function visitsOf(packed: ArrayBuffer): Pick<Page, 'firstRead' | 'lastRea
 }
 
 /**
- * Whether a record can be read. One that was damaged on the disk may contain anything, and is skipped,
- * so that it hides no other.
+ * Whether {@link toPage} can read a record. One that was damaged on the disk may contain anything, and
+ * is skipped, so that it hides no other.
  */
-export function isReadable({ u, t, p }: StoredPage): boolean {
+export function isReadable({ u, t, p, o = [], c = u }: StoredPage): boolean {
+  if (typeof t !== 'string' || !Array.isArray(o)) return false;
+  if (![...new Set([u, c, ...o])].every((url) => typeof url === 'string' && isHttpUrl(url))) {
+    return false;
+  }
+  if (!(p instanceof ArrayBuffer) || p.byteLength < OFFSETS.numbers) return false;
+  const { firstRead, lastRead, visits } = visitsOf(p);
   return (
-    typeof u === 'string' &&
-    URL.canParse(u) &&
-    typeof t === 'string' &&
-    p instanceof ArrayBuffer &&
-    p.byteLength >= OFFSETS.numbers
+    p.byteLength % 2 === 0 &&
+    profileOf(p) !== undefined &&
+    Number.isFinite(firstRead) &&
+    Number.isFinite(lastRead) &&
+    visits > 0
   );
+}
+
+/** Returns those of some records from the trash that can be read. A damaged list has none. */
+export function readableRecords<Saved extends SavedRecord>(
+  stored: readonly Saved[] | undefined,
+): readonly Saved[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter(
+    (saved: Partial<SavedRecord> | null) =>
+      saved?.key instanceof ArrayBuffer &&
+      saved.key.byteLength === KEY_BYTES &&
+      saved.record !== undefined &&
+      isReadable(saved.record),
+  );
+}
+
+function profileOf(packed: ArrayBuffer): Profile | undefined {
+  return PROFILES[new DataView(packed).getUint8(OFFSETS.profile)];
 }
 
 /** @throws RangeError when the bytes are too few or the profile is unknown. */
 function unpackFingerprint(key: ArrayBuffer, packed: ArrayBuffer): Fingerprint {
   const view = new DataView(packed);
-  const profile = PROFILES[view.getUint8(OFFSETS.profile)];
+  const profile = profileOf(packed);
   if (!profile) throw new RangeError(`Unknown profile ${view.getUint8(OFFSETS.profile)}`);
   const { high, low } = unpackPrimaryKey(key);
   const words = (offset: number, count: number) =>

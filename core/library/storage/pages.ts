@@ -20,7 +20,7 @@ import { eraseText, haveSameNumbers } from './texts.ts';
 
 type Write = Transaction<'readwrite'>;
 
-/** Reads pages by id, in the order of `ids`. Ids without a page are skipped. */
+/** Reads pages by id, as {@link readRecords} does. */
 export async function readPages(
   tx: AnyTransaction,
   column: Column,
@@ -29,7 +29,7 @@ export async function readPages(
   return await toPages(tx, await readRecords(tx, column, ids));
 }
 
-/** Reads pages by their keys, in the same order. Keys without a page are skipped. */
+/** Reads pages by their keys, in the same order. Keys without a readable page are skipped. */
 export async function readPagesAt(
   tx: AnyTransaction,
   keys: Iterable<ArrayBuffer>,
@@ -37,20 +37,14 @@ export async function readPagesAt(
   return await toPages(tx, await readRecordsAt(tx, keys));
 }
 
-/** Skips records that can't be read, so that they hide no others. `checkLibrary` deletes them. */
-async function toPages(tx: AnyTransaction, stored: readonly SavedRecord[]): Promise<Page[]> {
-  return (await mapWithYield(stored, (saved) => tryPage(saved) ?? [], tx)).flat();
+function toPages(tx: AnyTransaction, stored: readonly SavedRecord[]): Promise<Page[]> {
+  return mapWithYield(stored, toPage, tx);
 }
 
-function tryPage(saved: SavedRecord): Page | undefined {
-  try {
-    return toPage(saved);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Reads pages by id as they are stored, in the order of `ids`. Ids without a page are skipped. */
+/**
+ * Reads pages by id as they are stored, in the order of `ids`. Ids without a page are skipped, and so
+ * are records that are lost or can't be read, so that they hide no others.
+ */
 export async function readRecords(
   tx: AnyTransaction,
   column: Column,
@@ -65,7 +59,10 @@ export async function readRecords(
     const bits = column.bitsOf(id);
     return (bits ? primaryKeyOf(bits, id) : lost.get(id)) ?? [];
   });
-  return await readRecordsAt(tx, keys);
+  const found = await readRecordsAt(tx, keys);
+  // The column has a page whose record is lost or can't be read.
+  if (found.length < keys.length) column.setDamaged();
+  return found;
 }
 
 /** Finds the keys of pages whose bits are lost, among all keys. */

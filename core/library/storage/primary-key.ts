@@ -7,13 +7,16 @@ export interface PrimaryKeyParts {
   readonly id: number;
 }
 
+/** The length of a primary key. */
+export const KEY_BYTES = 12;
+
 /**
  * Packs the primary key of a page into twelve bytes, big-endian. Because the key contains the 64-bit
  * prefix, a lookup through the segments computes Hamming distances from keys alone: `getAllKeys`
  * reads no values.
  */
 export function packPrimaryKey({ high, low, id }: PrimaryKeyParts): ArrayBuffer {
-  const key = new DataView(new ArrayBuffer(12));
+  const key = new DataView(new ArrayBuffer(KEY_BYTES));
   key.setUint32(0, high);
   key.setUint32(4, low);
   key.setUint32(8, id);

@@ -1,5 +1,6 @@
 import { shardOf } from './column-part.ts';
 import { EMPTY_HEADER, type LibraryHeader } from './header.ts';
+import { readableRecords } from './page-record.ts';
 import { unpackPrimaryKey } from './primary-key.ts';
 import type { AnyTransaction } from './schema.ts';
 
@@ -10,28 +11,30 @@ const NEVER_WRITTEN = -1;
 const GENERATIONS_PER_RECOVERY = 2 ** 32;
 
 /**
- * Makes a header for a library whose own is lost or damaged, or for a new library. No id is assigned
- * twice, and `checkLibrary` rebuilds the rest.
+ * Makes a header for a library whose own is lost or damaged, or for a new library. New ids come after
+ * those of all pages, texts, and deleted pages that can be restored. `checkLibrary` rebuilds the rest.
  */
 export async function recoverHeader(tx: AnyTransaction): Promise<LibraryHeader> {
-  const [keys, trash, texts] = await Promise.all([
+  const [keys, texts] = await Promise.all([
     tx.objectStore('pages').getAllKeys(),
-    tx.objectStore('trash').getAll(),
     tx.objectStore('texts').getAllKeys(),
   ]);
-  const trashed = trash.flatMap(({ pages }) => pages);
-  const ids = [...keys, ...trashed.map(({ key }) => key)].map((key) => unpackPrimaryKey(key).id);
-  const lastId = [...ids, ...texts].reduce((last, id) => Math.max(last, id), 0);
+  let lastId = texts.at(-1) ?? 0;
+  for (const key of keys) lastId = Math.max(lastId, unpackPrimaryKey(key).id);
+  let lastDeletion = 0;
+  // One at a time, because the records contain the texts.
+  let cursor = await tx.objectStore('trash').openCursor();
+  for (; cursor; cursor = await cursor.continue()) {
+    const ids = readableRecords(cursor.value.pages).map(({ key }) => unpackPrimaryKey(key).id);
+    lastId = Math.max(lastId, ...ids);
+    lastDeletion = Math.max(lastDeletion, Number(cursor.value.undo) || 0);
+  }
   if (lastId === 0) return EMPTY_HEADER;
   const [bits, visits] = await Promise.all([
     tx.objectStore('bits').get(0),
     tx.objectStore('visits').get(0),
   ]);
-  const newest = Math.max(
-    bits?.generation ?? 0,
-    visits?.generation ?? 0,
-    ...trash.map(({ undo }) => undo),
-  );
+  const newest = Math.max(bits?.generation ?? 0, visits?.generation ?? 0, lastDeletion);
   const generations = Array.from({ length: shardOf(lastId) + 1 }, () => NEVER_WRITTEN);
   return {
     ...EMPTY_HEADER,

@@ -141,14 +141,17 @@ export const PACKING: { readonly [P in Part]: Packing<Shards[P]> } = {
   },
 };
 
-const counted = new WeakMap<BitsShard, number>();
+const counted = new WeakMap<Shards[Part], number>();
 
 /** Returns the number of pages in a shard. Shards are never changed in place, so it counts once. */
-export function usedSlots(shard: BitsShard): number {
+export function usedSlots<P extends Part>(part: P, shard: Shards[P]): number {
   const known = counted.get(shard);
   if (known !== undefined) return known;
+  const packing = PACKING[part];
   let count = 0;
-  for (const used of shard.used) count += used;
+  for (let slot = packing.slots(shard) - 1; slot >= 0; slot--) {
+    if (packing.isUsed(shard, slot)) count++;
+  }
   counted.set(shard, count);
   return count;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Library } from '../../../core/library/library.ts';
-import { joinSentences } from '../../i18n/language.ts';
 import { repairWords } from '../../i18n/repair.ts';
 import { dismissRepair, lastRepair, onRepair, repairLibrary } from '../../shared/repair.ts';
+import { repairText } from '../shared/repair-text.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useLibraryContext, useLibraryQuery } from './library-context.ts';
 import styles from './library-page.module.css';
@@ -24,17 +24,11 @@ export function RepairNotice() {
   useEffect(() => onRepair(reload), [reload]);
 
   if (!repair) return null;
-  const { rebuilt, corrected, unreadable } = repair;
-  const isRepaired = rebuilt > 0 || corrected;
   return (
     <section className={styles['notice']}>
-      <p role="status">
-        {unreadable === 0
-          ? words.repaired
-          : joinSentences(...(isRepaired ? [words.rebuilt] : []), words.unreadable(unreadable))}
-      </p>
+      <p role="status">{repairText(repair)}</p>
       <div className={styles['actions']}>
-        {unreadable > 0 && (
+        {repair.unreadable > 0 && (
           <a className="button" href="/pages/options/options.html#check">
             {words.openCheck}
           </a>

@@ -1,7 +1,7 @@
 import type { CheckResult } from '../../../core/library/check.ts';
 import type { Library } from '../../../core/library/library.ts';
-import { joinSentences } from '../../i18n/language.ts';
 import { repairWords } from '../../i18n/repair.ts';
+import { repairText } from '../shared/repair-text.ts';
 import { type Run, RunBar, useRun } from './run-bar.tsx';
 import { Part } from './section.tsx';
 
@@ -51,11 +51,8 @@ function statusOf(run: Run<Checked>): string {
     case 'error':
       return run.sentence;
     case 'done': {
-      const { pages, removed, rebuilt, corrected, unreadable } = run.value;
-      const isRepaired = rebuilt > 0 || corrected;
-      if (removed > 0) return words.removed(removed);
-      if (unreadable === 0) return isRepaired ? words.repaired : words.intact(pages);
-      return joinSentences(...(isRepaired ? [words.rebuilt] : []), words.unreadable(unreadable));
+      const { pages, removed } = run.value;
+      return removed > 0 ? words.removed(removed) : repairText(run.value) || words.intact(pages);
     }
   }
 }

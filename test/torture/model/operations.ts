@@ -108,8 +108,8 @@ async function perform(library: Library, operation: Operation): Promise<Result> 
       await library.updateClusters();
       return {};
     case 'check': {
-      const { rebuilt, unreadable, corrected } = await library.check();
-      return { done: rebuilt === 0 && unreadable === 0 && !corrected };
+      const { rebuilt, lost, unreadable, corrected } = await library.check();
+      return { done: rebuilt + lost + unreadable === 0 && !corrected };
     }
     case 'look-up': {
       const { savedPage, matches, complete } = await library.lookUp(samplePage(operation.page));

@@ -2,7 +2,8 @@ import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import { openLibrary } from '../../../../core/library/library.ts';
-import type { LibrarySchema, Stores } from '../../../../core/library/storage/schema.ts';
+import type { StoredPage } from '../../../../core/library/storage/page-record.ts';
+import type { LibrarySchema, Stores, Trash } from '../../../../core/library/storage/schema.ts';
 import { auditLibrary } from '../../../audit-library.ts';
 import { freshLibrary, ids, pageVisit, rememberAll, unrelatedBits } from './page-visits.ts';
 
@@ -38,7 +39,7 @@ const visit = (b: Bits) => ({ ...pageVisit(1000, b), title: 'Page 0' });
 test('an intact library is left as it is', async () => {
   await fill();
   const result = await fresh.library.check();
-  expect(result).toEqual({ pages: 150, rebuilt: 0, unreadable: 0, corrected: false });
+  expect(result).toEqual({ pages: 150, rebuilt: 0, lost: 0, unreadable: 0, corrected: false });
 });
 
 test.each([
@@ -228,4 +229,130 @@ test('reports progress, and stops on request', async () => {
   const stop = new AbortController();
   stop.abort();
   await expect(fresh.library.check({ signal: stop.signal })).rejects.toThrow('aborted');
+});
+
+test('retention deletes the oldest pages, also if their visits are damaged', async () => {
+  await fill();
+  await fresh.library.changeSettings({ retention: { keep: 'pages', pages: 140 } });
+  await damage((db) => db.delete('visits', 0));
+  const oldest = Array.from({ length: 10 }, (_, i) => i + 1);
+  expect(await fresh.library.overdue(0)).toEqual(oldest);
+});
+
+test('retention repairs the library if rows of visits are missing', async () => {
+  await fill();
+  await fresh.library.changeSettings({ retention: { keep: 'pages', pages: 140 } });
+  await damage(async (db) => {
+    const shard = await db.get('visits', 0);
+    if (shard) await db.put('visits', { ...shard, visits: shard.visits.fill(0, 0, 5) }, 0);
+  });
+  expect(await fresh.library.overdue(0)).toEqual(Array.from({ length: 10 }, (_, i) => i + 1));
+});
+
+test('a page whose record is lost is noticed, counted as lost, and not found any more', async () => {
+  await fill();
+  await damage(async (db) => {
+    const [key] = await db.getAllKeys('pages');
+    if (key) await db.delete('pages', key);
+  });
+  const { library } = fresh;
+  expect(await library.pages(prints.map((_, i) => i + 1))).toHaveLength(149);
+  expect(library.isDamaged()).toBe(true);
+  expect(await library.check()).toMatchObject({ pages: 149, lost: 1, rebuilt: 0 });
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+  expect(await library.check()).toMatchObject({ lost: 0, corrected: false });
+});
+
+const damagedRecords: [string, (record: StoredPage) => unknown][] = [
+  ['no web address', (record) => ({ ...record, u: 'about:blank' })],
+  ['an unknown profile', (record) => ({ ...record, p: withByte(record.p, 0, 0xff) })],
+  ['no visits', (record) => ({ ...record, p: withByte(record.p, 65, 0) })],
+  ['no times', (record) => ({ ...record, p: withBytes(record.p, 46, [0x7f, 0xff, 1]) })],
+  ['other addresses that are none', (record) => ({ ...record, o: [7] })],
+];
+
+function withByte(packed: ArrayBuffer, at: number, byte: number): ArrayBuffer {
+  return withBytes(packed, at, [byte]);
+}
+
+function withBytes(packed: ArrayBuffer, at: number, bytes: readonly number[]): ArrayBuffer {
+  const copy = packed.slice(0);
+  new Uint8Array(copy).set(bytes, at);
+  return copy;
+}
+
+test.each(damagedRecords)('a record with %s hides no others', async (_, change) => {
+  await fill();
+  await damage(async (db) => {
+    const [key] = await db.getAllKeys('pages');
+    const record = key && (await db.get('pages', key));
+    if (record) await db.put('pages', change(record) as StoredPage, key);
+  });
+  const { library } = fresh;
+  expect(await library.pages(prints.map((_, i) => i + 1))).toHaveLength(149);
+  expect(library.isDamaged()).toBe(true);
+  expect((await library.search({ words: 'page', limit: 200 })).pages).toHaveLength(149);
+  expect((await library.statistics()).sites).toHaveLength(1);
+  expect(await library.exportPages(0, 200)).toHaveLength(149);
+  expect(await library.check()).toMatchObject({ pages: 149, unreadable: 1, rebuilt: 0 });
+  await library.deleteAll({ restorableUntil: 1000 * DAY });
+  expect(await library.count()).toBe(0);
+  const db = await openDB<LibrarySchema>(fresh.name);
+  expect([await db.count('pages'), await db.count('texts')]).toEqual([0, 0]);
+  db.close();
+});
+
+test('a deleted page that can’t be read hides no others', async () => {
+  await fill();
+  const restorableUntil = 1000 * DAY;
+  const { deletionId = 0 } = await fresh.library.delete([1, 2, 3], { restorableUntil });
+  const other = await fresh.library.delete([4, 5], { restorableUntil });
+  const single = await fresh.library.delete(6, { restorableUntil });
+  await damage(async (db) => {
+    const [key, next = 0] = await db.getAllKeys('trash');
+    const [trash, later] = [await db.get('trash', key ?? 0), await db.get('trash', next)];
+    if (!trash || !later) return;
+    const [first, ...others] = trash.pages;
+    const record = { ...first?.record, p: new ArrayBuffer(4) };
+    await db.put('trash', { ...trash, pages: [{ ...first, record }, ...others] } as Trash, key);
+    await db.put('trash', { ...later, pages: null } as unknown as Trash, next);
+    await db.delete('ledger', 0);
+  });
+  const { library } = fresh;
+  expect(await library.lookUp(visit(first))).toMatchObject({ savedPage: undefined });
+  expect(await library.listDeletions()).toHaveLength(3);
+  const found = await library.findDeletion('https://a.test/5');
+  expect(found).toMatchObject({ deletionId: single.deletionId });
+  expect(await library.restore(deletionId)).toBe(2);
+  expect(await library.restore(other.deletionId ?? 0)).toBe(0);
+  await library.check();
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+});
+
+test('copies are found in a damaged library once it is repaired', async () => {
+  await fill();
+  await fresh.library.remember(pageVisit(1004, first));
+  await damage((db) => db.delete('ledger', 0));
+  const { library } = fresh;
+  await library.updateClusters();
+  await library.check();
+  await library.updateClusters();
+  expect((await library.clusters()).clusters).toHaveLength(1);
+});
+
+test('a page deleted from a damaged shard is gone in other tabs too', async () => {
+  await fill();
+  const other = await openLibrary(fresh.name);
+  const listed = async () => (await other.statistics()).sites[0]?.pages;
+  expect(await listed()).toBe(150);
+  expect(await other.lookUp(visit(first))).toMatchObject({ complete: true });
+  await damage(async (db) => {
+    for (const part of ['bits', 'visits'] as const) await db.delete(part, 0);
+  });
+  await fresh.library.delete(1);
+  expect(await listed()).toBeLessThan(150);
+  await other.check();
+  expect(await listed()).toBe(149);
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+  other.close();
 });
