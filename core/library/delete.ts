@@ -98,6 +98,7 @@ export async function deleteSite(
 ): Promise<DeleteResult> {
   const name = parseSite(site);
   const ids = await selectPages(connection, async (tx, column) => {
+    await column.loadAll('visits');
     const hash = hashText(name);
     const candidates: number[] = [];
     column.forEach(({ site }, slot, id) => {
@@ -123,6 +124,7 @@ export async function deleteBetween(
 ): Promise<DeleteResult> {
   const isBetween = (time: number | undefined) => time !== undefined && time >= from && time < to;
   const ids = await selectPages(connection, async (_, column) => {
+    await column.loadAll('visits');
     const found: number[] = [];
     column.forEach(({ firstRead, lastRead }, slot, id) => {
       if (isBetween(firstRead[slot]) || isBetween(lastRead[slot])) found.push(id);
@@ -158,20 +160,12 @@ export async function deleteAll(
   });
 }
 
-/**
- * Selects pages by their visits, all of which are in memory. If some are damaged, they are repaired
- * first, so none is left out.
- */
+/** Selects pages in one transaction. If that finds damage, it is repaired first, so none is left out. */
 export async function selectPages<Selection>(
   connection: Connection,
   select: (tx: AnyTransaction, column: Column) => Promise<Selection>,
 ): Promise<Selection> {
-  const selectOnce = () =>
-    transact(connection, 'readonly', async (tx, column) => {
-      await column.load('visits');
-      column.hasAll('visits');
-      return await select(tx, column);
-    });
+  const selectOnce = () => transact(connection, 'readonly', (tx, column) => select(tx, column));
   const selected = await selectOnce();
   if (!connection.columnCache.isDamaged) return selected;
   await checkLibrary(connection);

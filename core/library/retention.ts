@@ -2,7 +2,6 @@ import { type DeleteOptions, type DeleteResult, deletePages, selectPages } from 
 import { readSettings } from './settings.ts';
 import { sortYielding } from './storage/batches.ts';
 import type { Connection } from './storage/connection.ts';
-import { transact } from './storage/transaction.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,13 +12,14 @@ const DAY_MS = 86_400_000;
  * @param now in milliseconds since 1970.
  */
 export async function overdue(connection: Connection, now: number): Promise<number[]> {
-  const retention = await transact(connection, 'readonly', async (tx, { totals: { pages } }) => {
-    const { retention } = await readSettings(tx);
-    return retention.keep === 'pages' && pages <= retention.pages ? undefined : retention;
-  });
-  if (!retention || retention.keep === 'forever') return [];
-  const { candidates, count } = await selectPages(connection, async (_, column) => {
+  const { candidates, count } = await selectPages(connection, async (tx, column) => {
     const candidates: { id: number; lastRead: number }[] = [];
+    const { retention } = await readSettings(tx);
+    const { pages } = column.totals;
+    if (retention.keep === 'forever' || (retention.keep === 'pages' && pages <= retention.pages)) {
+      return { candidates, count: 0 };
+    }
+    await column.loadAll('visits');
     const end =
       retention.keep === 'days' ? now - retention.days * DAY_MS : Number.POSITIVE_INFINITY;
     column.forEach((facts, slot, id) => {

@@ -120,6 +120,12 @@ export class Column {
     return pages === this.totals.pages;
   }
 
+  /** Loads one part of the facts of all pages, and notices if some are missing. */
+  async loadAll(part: Part): Promise<void> {
+    await this.load(part);
+    this.hasAll(part);
+  }
+
   /** Has the library checked, because a read has found damage. */
   setDamaged(): void {
     this.#cache.isDamaged = true;
