@@ -1,4 +1,5 @@
 import type { Campaign } from './campaign.ts';
+import { detection } from './detection/detection.ts';
 import { hostilePages } from './hostile-pages/hostile-pages.ts';
 import { imports } from './imports/imports.ts';
 import { killsChromium } from './kills/chromium.ts';
@@ -16,4 +17,5 @@ export const campaigns: readonly Campaign[] = [
   imports,
   messages,
   hostilePages,
+  detection,
 ];
