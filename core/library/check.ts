@@ -9,7 +9,7 @@ import { renewRulesAndPairs, renewTrash, toCurrentPage } from './renew-addresses
 import { mapWithYield, type ProgressOptions } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import { shardOf } from './storage/column-part.ts';
-import type { Connection } from './storage/connection.ts';
+import type { CheckResult, Connection } from './storage/connection.ts';
 import {
   isReadable,
   type SavedRecord,
@@ -22,20 +22,6 @@ import type { AnyTransaction, Transaction } from './storage/schema.ts';
 import { PAGES_PER_SHARD, type Row } from './storage/shard.ts';
 import { eraseText, haveSameNumbers, textBytesOf } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
-
-/** What a check has found. Everything but lost and unreadable pages is repaired. */
-export interface CheckResult {
-  /** The number of saved pages. */
-  readonly pages: number;
-  /** The pages whose entries in the column were damaged, lost, or out of date. */
-  readonly rebuilt: number;
-  /** The pages that the column had, but whose records are gone. */
-  readonly lost: number;
-  /** The pages whose records can't be read: see {@link CheckOptions.removeUnreadable}. */
-  readonly unreadable: number;
-  /** Whether the totals, addresses, texts without a page, or clusters had to be corrected. */
-  readonly corrected: boolean;
-}
 
 /** Options of {@link checkLibrary}. */
 export interface CheckOptions extends ProgressOptions {
@@ -111,7 +97,9 @@ export async function checkLibrary(
     correctRest(tx, column, textBytes, removeUnreadable ? new Set() : unreadable),
   );
   const isCorrected = isRecovered || isRenewed || corrected;
-  return { pages, rebuilt, lost, unreadable: unreadable.size, corrected: isCorrected };
+  const result = { pages, rebuilt, lost, unreadable: unreadable.size, corrected: isCorrected };
+  connection.onChecked(result);
+  return result;
 }
 
 /** Keys read in one transaction. */

@@ -5,7 +5,7 @@
  */
 import { pageAddresses } from '../url/canonical.ts';
 import { ADDRESS_VERSION } from '../url/normalize.ts';
-import { type CheckOptions, type CheckResult, checkLibrary } from './check.ts';
+import { type CheckOptions, checkLibrary } from './check.ts';
 import { type Cluster, type Clusters, clusterOf, clusterSizes, clusters } from './clusters.ts';
 import {
   type DeleteOptions,
@@ -43,7 +43,7 @@ import { type SearchQuery, type SearchResults, search, searchIds } from './searc
 import { changeSettings, settings } from './settings.ts';
 import { type Statistics, type StatisticsOptions, statistics } from './statistics.ts';
 import type { ProgressOptions } from './storage/batches.ts';
-import { Connection, type OpenListener } from './storage/connection.ts';
+import { type CheckResult, Connection, type OpenListener } from './storage/connection.ts';
 import type { Page, PageVisit, Visit } from './storage/page.ts';
 import { readPages } from './storage/pages.ts';
 import type { LibrarySettings, RejectedPair } from './storage/schema.ts';
@@ -181,13 +181,16 @@ export interface Library {
  * @param listen is called for each attempt to open the database. With it, the attempt waits until
  * another tab with an older version has closed its connection, however long that takes. Without it,
  * {@link LibraryError} `blocked` is thrown then.
+ * @param onChecked is called after each {@link Library.check}, and after those that an export, a
+ * deletion, or the opening itself needs.
  * @throws LibraryError
  */
 export async function openLibrary(
   name = 'twicetold',
   listen?: () => OpenListener,
+  onChecked?: (result: CheckResult) => void,
 ): Promise<Library> {
-  const connection = new Connection(name, listen);
+  const connection = new Connection(name, listen, onChecked);
   await connection.database();
   await renewAddresses(connection, listen);
   return {

@@ -1,6 +1,6 @@
-import type { CheckResult } from '../../core/library/check.ts';
 import type { Library } from '../../core/library/library.ts';
 import type { ProgressOptions } from '../../core/library/storage/batches.ts';
+import type { CheckResult } from '../../core/library/storage/connection.ts';
 
 /** A key of `storage.session`, which is in memory only and closed to web pages. */
 const KEY = 'repaired';

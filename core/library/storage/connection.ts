@@ -19,6 +19,20 @@ export interface OpenListener {
   settled(): void;
 }
 
+/** What a check has found. Everything but lost and unreadable pages is repaired. */
+export interface CheckResult {
+  /** The number of saved pages. */
+  readonly pages: number;
+  /** The pages whose entries in the column were damaged, lost, or out of date. */
+  readonly rebuilt: number;
+  /** The pages that the column had, but whose records are gone. */
+  readonly lost: number;
+  /** The pages whose records can't be read. They stay until their removal is asked for. */
+  readonly unreadable: number;
+  /** Whether the totals, addresses, texts without a page, or clusters had to be corrected. */
+  readonly corrected: boolean;
+}
+
 /**
  * A connection that reopens its database when needed. The browser may close the database, and so
  * does a newer Twicetold in another tab that wants to upgrade it.
@@ -29,6 +43,8 @@ export class Connection {
   #opening: Promise<LibraryDatabase> | undefined;
   #scanner: Promise<ShardScanner> | undefined;
   #closed = false;
+  /** Called after each check, also if an export, a deletion, or the opening needed it. */
+  readonly onChecked: (result: CheckResult) => void;
   /** The shards read from this database so far. */
   columnCache = new ColumnCache();
   /** The titles read from this database so far. */
@@ -38,9 +54,14 @@ export class Connection {
    * @param listen is called for each attempt to open the database. Without it, an attempt that is
    * blocked fails.
    */
-  constructor(name: string, listen?: () => OpenListener) {
+  constructor(
+    name: string,
+    listen?: () => OpenListener,
+    onChecked: (result: CheckResult) => void = () => {},
+  ) {
     this.#name = name;
     this.#listen = listen;
+    this.onChecked = onChecked;
   }
 
   /**

@@ -1,5 +1,5 @@
-import type { CheckResult } from '../../../core/library/check.ts';
 import type { Library } from '../../../core/library/library.ts';
+import type { CheckResult } from '../../../core/library/storage/connection.ts';
 import { repairWords } from '../../i18n/repair.ts';
 import { repairText } from '../shared/repair-text.ts';
 import { type Run, RunBar, useRun } from './run-bar.tsx';

@@ -1,4 +1,4 @@
-import type { CheckResult } from '../../../core/library/check.ts';
+import type { CheckResult } from '../../../core/library/storage/connection.ts';
 import { joinSentences } from '../../i18n/language.ts';
 import { repairWords } from '../../i18n/repair.ts';
 

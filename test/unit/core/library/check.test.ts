@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import { openLibrary } from '../../../../core/library/library.ts';
 import type { StoredPage } from '../../../../core/library/storage/page-record.ts';
@@ -140,10 +140,14 @@ test('deleting all pages includes those whose visits are damaged', async () => {
   expect(await fresh.library.count()).toBe(0);
 });
 
-test('an export includes the pages whose bits are damaged', async () => {
+test('an export includes the pages whose bits are damaged, and reports the repair', async () => {
   await fill();
   await damage((db) => db.delete('bits', 0));
-  expect(await fresh.library.exportPages(0, 200)).toHaveLength(150);
+  const onChecked = vi.fn();
+  const library = await openLibrary(fresh.name, undefined, onChecked);
+  expect(await library.exportPages(0, 200)).toHaveLength(150);
+  expect(onChecked.mock.calls).toMatchObject([[{ rebuilt: 129, lost: 0 }]]);
+  library.close();
 });
 
 test('without a header, no id is assigned twice, and deleted pages can be restored', async () => {
