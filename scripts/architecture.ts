@@ -97,7 +97,7 @@ export const modules: Readonly<Record<string, ModuleRules>> = {
     packages: ['valibot'],
   },
   // Opens the database, so the content scripts may not import it.
-  [openLibrary]: { imports: core, packages: [] },
+  [openLibrary]: { imports: [...core, 'extension/shared'], packages: [] },
   // No React in these two: they run on every page and each time the worker starts.
   'extension/content': {
     imports: [...toLibrary, 'core/extract', 'extension/shared', 'extension/i18n'],

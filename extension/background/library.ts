@@ -4,7 +4,7 @@ import type { Library } from '../../core/library/library.ts';
 import { LibraryError } from '../../core/library/storage/library-error.ts';
 import { openReaderLibrary } from '../shared/open-library.ts';
 import type { ErrorCode } from '../shared/page-state.ts';
-import { repairLibrary } from '../shared/repair.ts';
+import { notifyTabs } from '../shared/tabs.ts';
 import { syncTabs } from './tabs.ts';
 
 let refused: Promise<never> | undefined;
@@ -33,14 +33,24 @@ function setHeld(isHeld: boolean): void {
   }
 }
 
-let hasRepaired = false;
+let mayRepair = true;
 
-/** Repairs the library if a read has found damage, at most once in the life of this worker. */
+/**
+ * Repairs the library if a read has found damage. If that fails or finds nothing, lookups go on with
+ * what is intact, and the next worker tries again.
+ */
 export function repairIfDamaged(library: Library): void {
-  if (hasRepaired || !library.isDamaged()) return;
-  hasRepaired = true;
-  // If it fails, lookups go on with what is intact, and the next worker tries again.
-  repairLibrary(library).catch((error: unknown) => console.error(error));
+  if (!mayRepair || !library.isDamaged()) return;
+  mayRepair = false;
+  // The browser stops a worker that calls none of its functions for half a minute.
+  const progress = () => void browser.runtime.getPlatformInfo();
+  library.check({ progress }).then(
+    ({ rebuilt, lost, corrected }) => {
+      mayRepair = rebuilt + lost > 0 || corrected;
+      void notifyTabs();
+    },
+    (error: unknown) => console.error(error),
+  );
 }
 
 /** Returns the code of an error that the reader can understand. Others are logged to the console. */

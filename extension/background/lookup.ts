@@ -21,13 +21,14 @@ const MAX_RELATED = 3;
 
 /**
  * Returns what the library has on an article: copies, similar pages, and the last visit to its own
- * page, which never counts as a copy.
+ * page, which never counts as a copy. While the library is damaged, no answer becomes more complete
+ * by asking again.
  *
  * @throws LibraryError when the library can't be read.
  */
 export async function lookUp(
   { url, canonical, title, text }: Article,
-  options?: LookupOptions,
+  { wait: mayWait = true }: LookupOptions = {},
 ): Promise<FoundPages> {
   const [library, fingerprint, { sensitivity }] = await Promise.all([
     readerLibrary(),
@@ -35,14 +36,15 @@ export async function lookUp(
     getSettings(),
   ]);
   const visit = { url, canonical, title, fingerprint };
-  const { complete, savedPage, textChange, matches } = await library.lookUp(visit, options);
+  const wait = mayWait || library.isDamaged();
+  const { complete, savedPage, textChange, matches } = await library.lookUp(visit, { wait });
   repairIfDamaged(library);
   const others = matches.map(toEarlierPage);
   const currentSite = siteOf(url);
   const isCopy = ({ verdict, site }: EarlierPage) =>
     shouldWarn(verdict, sensitivity, site === currentSite);
   return {
-    complete,
+    complete: complete || wait,
     copies: others.filter(isCopy).sort(confidentFirst),
     related: others.filter((page) => !isCopy(page)).slice(0, MAX_RELATED),
     previousVisit: savedPage && toPreviousVisit(fingerprint, savedPage, textChange),

@@ -30,21 +30,30 @@ interface Usage {
 let usages = new Map<string, Usage>();
 
 /** By tab, the article of the last lookup whose answer was incomplete. */
-const incomplete = new Map<number, Article>();
+let incomplete = new Map<number, { readonly article: Article; readonly since: number }>();
 
 /** Lets a tab ask once for the complete answer about an article. The lookup was counted already. */
-export function expectCompletion(tab: number, article: Article): void {
-  incomplete.set(tab, article);
+export function expectCompletion(tab: number, article: Article, now = Date.now()): void {
+  incomplete.set(tab, { article, since: now });
+}
+
+/** Drops what is older than a minute, so that no article stays in memory. */
+function dropOld<Key, Value extends { readonly since: number }>(
+  map: ReadonlyMap<Key, Value>,
+  now: number,
+): Map<Key, Value> {
+  return new Map([...map].filter(([, { since }]) => now - since < MINUTE_MS));
 }
 
 /** Counts a message against its limit. Returns whether it is within the limit; if not, it isn't counted. */
 export function consumeQuota({ message, from }: ValidMessage, now = Date.now()): boolean {
+  incomplete = dropOld(incomplete, now);
+  usages = dropOld(usages, now);
   if (message.type === 'completeLookUp') {
     const expected = incomplete.get(from.tab);
     incomplete.delete(from.tab);
-    if (expected && isSameArticle(expected, message.body)) return true;
+    if (expected && isSameArticle(expected.article, message.body)) return true;
   }
-  usages = new Map([...usages].filter(([, { since }]) => now - since < MINUTE_MS));
   const amount = message.type === 'linkBadges' ? message.body.urls.length : 1;
   // An unexpected `completeLookUp` says and costs as much as a `lookUp`, so it counts as one, too.
   const types =

@@ -194,18 +194,25 @@ export class Visit {
       }
       this.#updateState({});
       this.#notifyOfState(isRestMissing);
-      // If this fails, what is shown stays.
-      if (isRestMissing) this.#repeatLookup('completeLookUp').catch(() => {});
+      if (isRestMissing) void this.#showRest();
       this.#firstLookup.resolve();
       if (isComplete) this.#completeLookup.resolve();
     }
   }
 
-  /** Returns the complete result of a lookup, or the incomplete one if that fails. */
+  /** Returns the complete result of a lookup. If that fails, copies that were found stay. */
   async #completeResult(article: Article, incomplete: FoundPages): Promise<FoundPages | Refusal> {
-    const reply = await ask('completeLookUp', article).catch(() => incomplete);
+    const send = () => ask('completeLookUp', article);
+    if (incomplete.copies.length === 0) return await this.#retryWhileBusy(send);
+    const reply = await send().catch(() => incomplete);
     this.#signal.throwIfAborted();
     return 'error' in reply ? incomplete : reply;
+  }
+
+  /** Completes what is shown. If that fails, it stays, and what comes later isn't the rest of it. */
+  async #showRest(): Promise<void> {
+    await this.#repeatLookup('completeLookUp').catch(() => {});
+    if (!this.#signal.aborted) this.#notifyOfState();
   }
 
   /** Sends a request again every minute while the background is too busy for this tab. */

@@ -6,40 +6,48 @@ const pages = (count: number) => pluralize(count, 'page', 'pages');
 /** Checking and repairing the library: the options and the library page. */
 export const repairWords = defineWords({
   en: {
+    title: 'Library check',
+    why: 'Finds damage to the library and repairs it. Your pages stay as they are.',
     check: 'Check library',
-    checkWhy:
-      'Compares the index that finds copies with your saved pages, and rebuilds it where needed. Your pages don’t change.',
     checking: (done: string, all: string) => `Checking… ${done} of ${all} pages`,
-    intact: (count: number) => `No damage found in ${pages(count)}.`,
-    rebuilt: 'Part of the index was damaged and has been rebuilt.',
-    repaired: 'Part of the index was damaged and has been rebuilt. None of your pages was lost.',
+    intact: (count: number) =>
+      count === 0 ? 'No damage found.' : `No damage found in ${pages(count)}.`,
+    repaired: 'Part of the library was damaged and has been repaired.',
+    nothingLost: 'None of your pages was lost.',
     stopped: 'Stopped. Run the check again to finish it.',
     lost: (count: number) =>
       `${pages(count)} couldn’t be recovered, because the browser’s data on this device was damaged.`,
     unreadable: (count: number) =>
       `${pages(count)} can’t be read, because the browser’s data on this device is damaged.`,
-    remove: (count: number) => `Remove ${pages(count)} from the library`,
-    removed: (count: number) => `${pages(count)} removed.`,
-    repairing: 'Part of the library’s index is damaged. Rebuilding it from your pages…',
-    dismiss: 'OK',
-    openCheck: 'Check library in the options',
+    erase: 'Delete permanently',
+    eraseTitle: (count: number) => `Delete ${pages(count)} permanently?`,
+    eraseWarning:
+      'Only pages that can’t be read are deleted, along with their saved texts. You can’t undo this.',
+    erased: (count: number) => `${pages(count)} deleted permanently.`,
+    repairing: 'Part of the library is damaged. Repairing it…',
+    dismiss: 'Dismiss',
+    openOptions: 'Open options',
   },
   'zh-CN': {
+    title: '阅读库检查',
+    why: '检查阅读库是否损坏，并修复发现的问题。您的文章不会改动。',
     check: '检查阅读库',
-    checkWhy: '把查找副本用的索引与已保存的文章逐一比对，必要时重建索引。您的文章不会改动。',
     checking: (done: string, all: string) => `正在检查… ${done} / ${all} 篇`,
-    intact: (count: number) => `已检查 ${formatNumber(count)} 篇文章，未发现损坏。`,
-    rebuilt: '部分索引曾损坏，现已重建。',
-    repaired: '部分索引曾损坏，现已重建，您的文章没有丢失。',
+    intact: (count: number) =>
+      count === 0 ? '未发现损坏。' : `已检查 ${formatNumber(count)} 篇文章，未发现损坏。`,
+    repaired: '阅读库曾部分损坏，现已修复。',
+    nothingLost: '您的文章没有丢失。',
     stopped: '已停止。重新检查即可完成。',
     lost: (count: number) =>
       `有 ${formatNumber(count)} 篇文章无法恢复，因为浏览器保存在这台电脑上的数据曾损坏。`,
     unreadable: (count: number) =>
       `有 ${formatNumber(count)} 篇文章无法读取，因为浏览器保存在这台电脑上的数据已损坏。`,
-    remove: (count: number) => `从阅读库移除 ${formatNumber(count)} 篇`,
-    removed: (count: number) => `已移除 ${formatNumber(count)} 篇。`,
-    repairing: '阅读库的部分索引已损坏，正在根据已保存的文章重建…',
+    erase: '永久删除',
+    eraseTitle: (count: number) => `永久删除 ${formatNumber(count)} 篇文章？`,
+    eraseWarning: '只删除无法读取的文章及其保存的正文，且无法撤销。',
+    erased: (count: number) => `已永久删除 ${formatNumber(count)} 篇文章。`,
+    repairing: '阅读库部分损坏，正在修复…',
     dismiss: '知道了',
-    openCheck: '在选项中检查阅读库',
+    openOptions: '打开选项',
   },
 });

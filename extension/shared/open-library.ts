@@ -1,5 +1,6 @@
 import { type Library, openLibrary } from '../../core/library/library.ts';
 import type { OpenListener } from '../../core/library/storage/connection.ts';
+import { keepRepair } from './repair.ts';
 
 let opening: Promise<Library> | undefined;
 
@@ -12,7 +13,8 @@ let opening: Promise<Library> | undefined;
  * @throws LibraryError
  */
 export function openReaderLibrary(onHeld: (isHeld: boolean) => void): Promise<Library> {
-  opening ??= openLibrary(undefined, () => new LibraryWait(onHeld)).catch((error: unknown) => {
+  const listen = () => new LibraryWait(onHeld);
+  opening ??= openLibrary(undefined, listen, keepRepair).catch((error: unknown) => {
     opening = undefined;
     throw error;
   });

@@ -1,37 +1,29 @@
-import type { Library } from '../../core/library/library.ts';
-import type { ProgressOptions } from '../../core/library/storage/batches.ts';
 import type { CheckResult } from '../../core/library/storage/connection.ts';
 
-/** A key of `storage.session`, which is in memory only and closed to web pages. */
+/** A key of `storage.local`. It holds counts, and nothing that was read. */
 const KEY = 'repaired';
 
-/** Repairs the library, and keeps what was found for the reader to see: {@link lastRepair}. */
-export async function repairLibrary(
-  library: Library,
-  options?: ProgressOptions,
-): Promise<CheckResult> {
-  const result = await library.check(options);
+/** Keeps what a check has found and repaired until the reader has seen it: {@link lastRepair}. */
+export async function keepRepair(result: CheckResult): Promise<void> {
   const { rebuilt, lost, unreadable, corrected } = result;
-  if (rebuilt + lost + unreadable > 0 || corrected) {
-    await browser.storage.session.set({ [KEY]: result });
-  }
-  return result;
+  if (rebuilt + lost + unreadable === 0 && !corrected) return;
+  await browser.storage.local.set({ [KEY]: result });
 }
 
-/** Returns what the last repair has found, unless the reader has dismissed it. */
+/** Returns what the last repair has found, unless the reader has seen it. */
 export async function lastRepair(): Promise<CheckResult | undefined> {
-  const { [KEY]: result } = await browser.storage.session.get(KEY);
+  const { [KEY]: result } = await browser.storage.local.get(KEY);
   return result as CheckResult | undefined;
 }
 
 /** Forgets what the last repair has found, because the reader has seen it. */
 export async function dismissRepair(): Promise<void> {
-  await browser.storage.session.remove(KEY);
+  await browser.storage.local.remove(KEY);
 }
 
 /** Calls `listener` whenever {@link lastRepair} changes, and returns a function that stops it. */
 export function onRepair(listener: () => void): () => void {
   const onChange = (changes: object) => KEY in changes && listener();
-  browser.storage.session.onChanged.addListener(onChange);
-  return () => browser.storage.session.onChanged.removeListener(onChange);
+  browser.storage.local.onChanged.addListener(onChange);
+  return () => browser.storage.local.onChanged.removeListener(onChange);
 }

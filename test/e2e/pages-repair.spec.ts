@@ -44,7 +44,7 @@ test('checking the library repairs it, and removes unreadable pages only on requ
   await damage(page, 'ledger');
   await check.click();
   await expect(result).toHaveText(
-    'Part of the index was damaged and has been rebuilt. None of your pages was lost.',
+    'Part of the library was damaged and has been repaired. None of your pages was lost.',
   );
   expect(await stored(extension)).toHaveLength(2);
   await expect(check).toBeFocused();
@@ -52,8 +52,14 @@ test('checking the library repairs it, and removes unreadable pages only on requ
   await damage(page, 'pages', { packed: 3 });
   await check.click();
   await expect(result).toContainText('1 page can’t be read');
-  await page.getByRole('button', { name: 'Remove 1 page from the library' }).click();
-  await expect(result).toHaveText('1 page removed.');
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Delete 1 page permanently?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(result).toHaveText('1 page deleted permanently.');
   await check.click();
   await expect(result).toHaveText('No damage found in 1 page.');
 });
@@ -73,7 +79,7 @@ test('a lookup repairs a damaged library, still warns, and the library page tell
   const library = await extension.open(LIBRARY);
   const notice = library.getByText('None of your pages was lost.');
   await expect(notice).toBeVisible();
-  await library.getByRole('button', { name: 'OK' }).click();
+  await library.getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice).toBeHidden();
   await library.reload();
   await expect(library.getByRole('listitem').filter({ hasText: 'b.test' }).first()).toBeVisible();

@@ -160,10 +160,10 @@ export function showBanner(
   showPanel(content, { ...options, dismiss: () => closeMenu() || actions.dismiss() });
   // Screen readers announce changes of a status, not its initial text.
   headline.role = 'status';
-  whenRevealed(() => {
+  void whenRevealed(() => {
     isAnnounced = true;
     update();
-  });
+  }, signal);
   return (now, isRest) => {
     if (now.copies.length === 0 && !entries.some(({ isRejected }) => isRejected)) return false;
     fill(now, isRest);

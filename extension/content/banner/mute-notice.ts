@@ -52,8 +52,8 @@ export function showMuteNotice(
   showPanel(content, { ...options, signal, dismiss });
   // The button that had the focus is gone with the banner.
   undoButton.focus();
-  whenRevealed(() => {
+  void whenRevealed(() => {
     status.textContent = text;
-  });
+  }, signal);
   void autoDismiss(content, UNDO_MS, signal, dismiss);
 }

@@ -62,7 +62,8 @@ export function showVisitNotice(
     content.append(line);
   }
   showPanel(content, { ...options, signal, dismiss });
-  whenRevealed(() => status.append(privateText(words.read(formatOnDate(at)))));
+  const show = () => status.append(privateText(words.read(formatOnDate(at))));
+  void whenRevealed(show, signal);
   void autoDismiss(content, NOTICE_MS, signal, dismiss);
 }
 

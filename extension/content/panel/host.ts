@@ -4,7 +4,7 @@
 import { isFirefox } from '../../shared/is-firefox.ts';
 import { ask, HOST_ATTRIBUTE } from '../../shared/messages.ts';
 import { isContextInvalidated } from '../context-invalidated.ts';
-import { callLater, FRAME_MS, onAbort } from '../scheduling.ts';
+import { delay, FRAME_MS, onAbort, whenVisible } from '../scheduling.ts';
 
 /** What a host element holds. */
 export type HostKind = 'banner' | 'badges';
@@ -67,9 +67,16 @@ export const HIDDEN_UNLESS_REVEALED = isFirefox() ? 'visibility: hidden !importa
 
 let revealed: Promise<unknown> | undefined;
 
-/** Calls back once our elements are visible. */
-export function whenRevealed(callback: () => void): void {
-  void reveal().then(() => callLater(callback, FRAME_MS));
+/** Calls back once our elements can be seen: a screen reader announces nothing in a hidden tab. */
+export async function whenRevealed(callback: () => void, signal: AbortSignal): Promise<void> {
+  try {
+    await reveal();
+    await delay(FRAME_MS, signal);
+    await whenVisible(signal);
+  } catch {
+    return;
+  }
+  callback();
 }
 
 /** Called only once there is something to show, because a page could detect the style sheet. */

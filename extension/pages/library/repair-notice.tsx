@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Library } from '../../../core/library/library.ts';
 import { repairWords } from '../../i18n/repair.ts';
-import { dismissRepair, lastRepair, onRepair, repairLibrary } from '../../shared/repair.ts';
+import { dismissRepair, lastRepair, onRepair } from '../../shared/repair.ts';
 import { repairText } from '../shared/repair-text.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useLibraryContext, useLibraryQuery } from './library-context.ts';
@@ -18,25 +18,27 @@ export function RepairNotice() {
   useEffect(() => {
     if (!isDamaged || hasStarted.current) return;
     hasStarted.current = true;
-    void runJob(words.repairing, (control) => repairLibrary(library, control));
+    void runJob(words.repairing, (control) => library.check(control));
   }, [isDamaged, library, runJob, words]);
   // The background repairs it, too.
   useEffect(() => onRepair(reload), [reload]);
 
-  if (!repair) return null;
+  // The status is there before its text, because screen readers announce only changes.
   return (
-    <section className={styles['notice']}>
-      <p role="status">{repairText(repair)}</p>
-      <div className={styles['actions']}>
-        {repair.unreadable > 0 && (
-          <a className="button" href="/pages/options/options.html#check">
-            {words.openCheck}
-          </a>
-        )}
-        <button type="button" className="button button-quiet" onClick={dismissRepair}>
-          {words.dismiss}
-        </button>
-      </div>
+    <section className={repair ? styles['notice'] : 'visually-hidden'}>
+      <p role="status">{repair && repairText(repair)}</p>
+      {repair && (
+        <div className={styles['actions']}>
+          {repair.unreadable > 0 && (
+            <a className="button" href="/pages/options/options.html#check">
+              {words.openOptions}
+            </a>
+          )}
+          <button type="button" className="button button-quiet" onClick={dismissRepair}>
+            {words.dismiss}
+          </button>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,38 +1,59 @@
 import type { Library } from '../../../core/library/library.ts';
 import type { CheckResult } from '../../../core/library/storage/connection.ts';
 import { repairWords } from '../../i18n/repair.ts';
+import { dismissRepair } from '../../shared/repair.ts';
+import { notifyTabs } from '../../shared/tabs.ts';
 import { repairText } from '../shared/repair-text.ts';
+import type { Confirm } from '../shared/use-confirm.tsx';
 import { type Run, RunBar, useRun } from './run-bar.tsx';
 import { Part } from './section.tsx';
 
-/** What a check has found, and how many pages were removed at the reader's request. */
-type Checked = CheckResult & { readonly removed: number };
+/** What a check has found, and how many pages were deleted at the reader's request. */
+type Checked = CheckResult & { readonly erased: number };
 
-/** Checks the library and repairs it. Pages that can't be read are removed only on request. */
-export function LibraryCheck({ library }: { readonly library: Library }) {
+interface LibraryCheckProps {
+  readonly library: Library;
+  readonly ask: Confirm['ask'];
+}
+
+/** Checks the library and repairs it. Pages that can't be read are deleted only on request. */
+export function LibraryCheck({ library, ask }: LibraryCheckProps) {
   const words = repairWords();
   const { run, start, stop } = useRun<Checked>();
   const unreadable = run.kind === 'done' ? run.value.unreadable : 0;
-  const check = () => start(async (options) => ({ ...(await library.check(options)), removed: 0 }));
-  const remove = () =>
+  const check = (removeUnreadable: boolean) =>
     start(async (options) => {
-      const result = await library.check({ ...options, removeUnreadable: true });
-      return { ...result, unreadable: 0, removed: result.unreadable };
+      const result = await library.check({ ...options, removeUnreadable });
+      // The reader sees it here.
+      await dismissRepair();
+      void notifyTabs();
+      return removeUnreadable
+        ? { ...result, unreadable: 0, erased: result.unreadable }
+        : { ...result, erased: 0 };
     });
+  const erase = async () => {
+    const agreed = await ask({
+      title: words.eraseTitle(unreadable),
+      sentence: words.eraseWarning,
+      action: words.erase,
+      isFinal: true,
+    });
+    if (agreed) check(true);
+  };
   return (
-    <Part id="check" title={words.check} why={words.checkWhy}>
+    <Part id="check" title={words.title} why={words.why}>
       <RunBar
         run={run}
         name={words.check}
         progress={words.checking}
         status={statusOf(run)}
-        onStart={check}
+        onStart={() => check(false)}
         onStop={stop}
       />
       {unreadable > 0 && (
         <div>
-          <button type="button" className="button" onClick={remove}>
-            {words.remove(unreadable)}
+          <button type="button" className="button" onClick={erase}>
+            {words.erase}
           </button>
         </div>
       )}
@@ -51,8 +72,8 @@ function statusOf(run: Run<Checked>): string {
     case 'error':
       return run.sentence;
     case 'done': {
-      const { pages, removed } = run.value;
-      return removed > 0 ? words.removed(removed) : repairText(run.value) || words.intact(pages);
+      const { pages, erased } = run.value;
+      return erased > 0 ? words.erased(erased) : repairText(run.value) || words.intact(pages);
     }
   }
 }

@@ -16,7 +16,7 @@ export type Run<T> =
   | { readonly kind: 'error'; readonly sentence: string };
 
 /** What {@link useRun} returns. */
-export interface RunControl<T> {
+interface RunControl<T> {
   readonly run: Run<T>;
   readonly start: (work: (options: ProgressOptions) => Promise<T>) => void;
   readonly stop: () => void;
@@ -63,7 +63,7 @@ export function RunBar({ run, name, progress, status, onStart, onStop }: RunBarP
   // One button replaces the other, so move the focus before the browser gives it to the page.
   useLayoutEffect(() => {
     if (wasRunning.current !== isRunning && document.activeElement === document.body) {
-      button.current?.focus();
+      button.current?.focus({ preventScroll: true });
     }
     wasRunning.current = isRunning;
   }, [isRunning]);

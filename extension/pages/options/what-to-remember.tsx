@@ -44,7 +44,7 @@ export function WhatToRemember({ settings, save, library, ask }: SectionProps) {
       </Part>
       {libraryOptions && <TextsChoice {...libraryOptions} ask={ask} />}
       {libraryOptions && <RetentionChoice {...libraryOptions} ask={ask} />}
-      {library && <LibraryCheck library={library} />}
+      {library && <LibraryCheck library={library} ask={ask} />}
     </Section>
   );
 }

@@ -6,9 +6,9 @@ import { repairWords } from '../../i18n/repair.ts';
 export function repairText({ rebuilt, corrected, lost, unreadable }: CheckResult): string {
   const words = repairWords();
   const isRepaired = rebuilt > 0 || corrected;
-  if (lost + unreadable === 0) return isRepaired ? words.repaired : '';
   return joinSentences(
-    ...(isRepaired ? [words.rebuilt] : []),
+    ...(isRepaired ? [words.repaired] : []),
+    ...(isRepaired && lost + unreadable === 0 ? [words.nothingLost] : []),
     ...(lost > 0 ? [words.lost(lost)] : []),
     ...(unreadable > 0 ? [words.unreadable(unreadable)] : []),
   );

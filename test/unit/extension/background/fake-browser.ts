@@ -33,6 +33,7 @@ export function freshBrowser(): FakeBrowser {
       },
     },
     tabs: { query: async () => [] },
+    runtime: { getPlatformInfo: async () => ({}) },
     permissions: {
       contains: async ({ origins }: { origins: string[] }) => origins.every((it) => now.sees(it)),
     },

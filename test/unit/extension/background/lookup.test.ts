@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isConfidentDuplicate } from '../../../../extension/shared/sensitivity.ts';
 import { prose } from '../../../e2e/articles.ts';
@@ -220,4 +221,17 @@ test('only links to pages that were read get a badge', async () => {
   const { linkBadges } = await import('../../../../extension/background/messages.ts');
   const urls = ['https://a.test/other', 'http://www.a.test/story?utm_source=x#top'];
   expect(await linkBadges(urls)).toEqual({ linkBadges: [null, 'read'] });
+});
+
+test('a lookup in a damaged library repairs it, and keeps what was repaired for the reader', async () => {
+  await read('https://a.test/story', edited);
+  const db = await openDB('twicetold');
+  await db.delete('ledger', 0);
+  db.close();
+  const found = await lookUp(article('https://b.test/story', story), { wait: false });
+  expect(found).toMatchObject({ copies: [{ url: 'https://a.test/story' }] });
+  await vi.waitFor(() => expect(library.isDamaged()).toBe(false));
+  const again = await lookUp(article('https://b.test/story', story));
+  expect(again).toMatchObject({ complete: true, copies: [{ url: 'https://a.test/story' }] });
+  expect(now.stored['repaired']).toMatchObject({ lost: 0 });
 });

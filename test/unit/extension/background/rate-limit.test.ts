@@ -38,7 +38,7 @@ test('a lookup that is answered twice counts once', () => {
   const most = passing(asks('lookUp', article('A')), -MINUTE);
   for (let n = 0; n < most; n++) {
     expect(consumeQuota(asks('lookUp', article(`${n}`)), 0)).toBe(true);
-    expectCompletion(from.tab, article(`${n}`));
+    expectCompletion(from.tab, article(`${n}`), 0);
     expect(consumeQuota(asks('completeLookUp', article(`${n}`)), 0)).toBe(true);
   }
   expect(consumeQuota(asks('lookUp', article('B')), 0)).toBe(false);
@@ -50,12 +50,12 @@ test('a tab cannot get more complete answers, or about more texts, than by looku
   const another = passing(asks('completeLookUp', article('B')));
   expect(passing(asks('lookUp', article('A')))).toBe(most - another);
 
-  expectCompletion(from.tab, article('A'));
+  expectCompletion(from.tab, article('A'), 0);
   // Neither another text, nor the same one in another tab or a second time.
   expect(consumeQuota(asks('completeLookUp', article('A'), 8), 0)).toBe(true);
   expect(passing(asks('completeLookUp', article('A'), 8))).toBe(another - 1);
   expect(passing(asks('completeLookUp', article('A')))).toBe(1);
-  expectCompletion(from.tab, article('A'));
+  expectCompletion(from.tab, article('A'), 0);
   expect(passing(asks('completeLookUp', article('B')))).toBe(0);
 });
 

@@ -35,13 +35,16 @@ vi.mock('../../../../extension/content/snapshots.ts', () => ({
 
 type MarkNotDuplicate = (id: number, isRejected: boolean) => Promise<unknown>;
 
+/** What the reader is shown, one after the other. */
+const notified: { isIncomplete: boolean }[] = [];
+
 /** What the banner calls when the reader marks a copy. */
 let markNotDuplicate: MarkNotDuplicate;
 
 vi.mock('../../../../extension/content/banner/notifier.ts', () => ({
   createNotifier: (_: NotifierState, mark: MarkNotDuplicate) => {
     markNotDuplicate = mark;
-    return () => {};
+    return (_: unknown, isIncomplete = false) => notified.push({ isIncomplete });
   },
 }));
 
@@ -75,6 +78,7 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 1));
   sent = [];
   states.length = 0;
+  notified.length = 0;
   controller = new AbortController();
   vi.stubGlobal('browser', {
     i18n: { getMessage: () => 'en' },
@@ -109,7 +113,7 @@ async function startVisit() {
     signal: controller.signal,
     onState: (state) => states.push(state),
     onAccess: () => {},
-    mayNotify: false,
+    mayNotify: true,
     notifierState,
     restart: () => {},
   });
@@ -234,11 +238,19 @@ describe('an incomplete answer', () => {
     await last('completeLookUp').answer(reply);
     expect(shownResult()).toBe(1);
     expect(all('completeLookUp')).toHaveLength(1);
+    // What comes later isn't the rest of it.
+    expect([notified[0], notified.at(-1)]).toEqual([
+      { isIncomplete: true },
+      { isIncomplete: false },
+    ]);
+  });
 
-    await show(article('Another text.'));
-    await last('lookUp').answer(result(3, { complete: false }));
+  test('without a copy is no answer if the complete one fails', async () => {
+    await startVisit();
+    await show(article('A text.'));
+    await last('lookUp').answer(result(1, { complete: false }));
     await last('completeLookUp').answer({ error: 'unavailable' });
-    expect(shownResult()).toBe(3);
+    expect(states.at(-1)).toEqual({ kind: 'error', error: 'unavailable' });
   });
 
   test('is not completed with the answer for an earlier text', async () => {
