@@ -13,7 +13,7 @@ box.attachShadow({ mode: 'open' }).innerHTML = `<p>${text}</p><slot></slot>`;
 box.popover = 'manual';
 box.showPopover();
 box.focus();
-document.body.style.paddingBottom = '2000px';
+for (const each of [document.documentElement, document.body]) each.style.paddingBottom = '2000px';
 scrollTo(0, 1);
 getSelection().selectAllChildren(document.querySelector('h1'));
 document.documentElement.dataset.careless = secret;
