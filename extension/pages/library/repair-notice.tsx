@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Library } from '../../../core/library/library.ts';
 import { repairWords } from '../../i18n/repair.ts';
 import { dismissRepair, lastRepair, onRepair } from '../../shared/repair.ts';
@@ -13,6 +13,7 @@ export function RepairNotice() {
   const { value: isDamaged = false } = useLibraryQuery(readsDamage);
   const hasStarted = useRef(false);
   const [repair, reload] = useLoaded(lastRepair);
+  const [text, setText] = useState('');
   const words = repairWords();
 
   useEffect(() => {
@@ -24,21 +25,22 @@ export function RepairNotice() {
   useEffect(() => onRepair(reload), [reload]);
 
   // The status is there before its text, because screen readers announce only changes.
+  useEffect(() => setText(repair ? repairText(repair) : ''), [repair]);
+
+  if (!repair) return null;
   return (
-    <section className={repair ? styles['notice'] : 'visually-hidden'}>
-      <p role="status">{repair && repairText(repair)}</p>
-      {repair && (
-        <div className={styles['actions']}>
-          {repair.unreadable > 0 && (
-            <a className="button" href="/pages/options/options.html#check">
-              {words.openOptions}
-            </a>
-          )}
-          <button type="button" className="button button-quiet" onClick={dismissRepair}>
-            {words.dismiss}
-          </button>
-        </div>
-      )}
+    <section className={styles['notice']}>
+      <p role="status">{text}</p>
+      <div className={styles['actions']}>
+        {repair.unreadable > 0 && (
+          <a className="button" href="/pages/options/options.html#check">
+            {words.openOptions}
+          </a>
+        )}
+        <button type="button" className="button button-quiet" onClick={dismissRepair}>
+          {words.dismiss}
+        </button>
+      </div>
     </section>
   );
 }
