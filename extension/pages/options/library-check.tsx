@@ -1,7 +1,7 @@
 import type { Library } from '../../../core/library/library.ts';
 import type { CheckResult } from '../../../core/library/storage/connection.ts';
 import { repairWords } from '../../i18n/repair.ts';
-import { dismissRepair } from '../../shared/repair.ts';
+import { dismissRepair, lastRepair } from '../../shared/repair.ts';
 import { notifyTabs } from '../../shared/tabs.ts';
 import { repairText } from '../shared/repair-text.ts';
 import type { Confirm } from '../shared/use-confirm.tsx';
@@ -24,12 +24,13 @@ export function LibraryCheck({ library, ask }: LibraryCheckProps) {
   const check = (removeUnreadable: boolean) =>
     start(async (options) => {
       const result = await library.check({ ...options, removeUnreadable });
-      // The reader sees it here.
+      const { unreadable } = result;
+      // The background may have repaired it a moment before. The reader sees either here.
+      const repaired = await lastRepair();
       await dismissRepair();
       void notifyTabs();
-      return removeUnreadable
-        ? { ...result, unreadable: 0, erased: result.unreadable }
-        : { ...result, erased: 0 };
+      if (removeUnreadable) return { ...result, unreadable: 0, erased: unreadable };
+      return { ...result, ...repaired, unreadable, erased: 0 };
     });
   const erase = async () => {
     const agreed = await ask({
