@@ -654,6 +654,11 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       script: `document.body.append(${js(random.pick(['x', 'word ', '字', '\\ud800', '\n', '. A']))}.repeat(${random.pick([10_000, 300_000, 3_000_000])}))`,
     }),
   },
+  'timers that are all cleared': {
+    make: (random) => ({
+      early: `const clearAll = () => { for (let id = setTimeout(() => {}); id > 0; id--) { clearTimeout(id); cancelAnimationFrame(id); cancelIdleCallback(id) } scheduler.postTask(clearAll, { delay: ${random.integer(1, 99)} }) }; clearAll()`,
+    }),
+  },
   'focus and selection that never rest': {
     make: () => ({
       after: '<input id="field"><textarea id="area"></textarea>',

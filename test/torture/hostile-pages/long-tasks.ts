@@ -1,0 +1,146 @@
+import type { CDPSession } from '@playwright/test';
+
+/** The longest that the content script may keep a page's main thread busy. */
+export const MAX_TASK_MS = 50;
+
+/** Events of Chromium's trace in which the browser itself works, whoever has asked for it. */
+const OF_BROWSER = new Set([
+  'Layout',
+  'UpdateLayoutTree',
+  'ParseHTML',
+  'HitTest',
+  'MajorGC',
+  'MinorGC',
+  'BlinkGC.AtomicPhase',
+]);
+
+const CATEGORIES = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-v8.cpu_profiler',
+  'blink_gc',
+];
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly id?: string;
+  /** In microseconds, as all times in a trace. */
+  readonly ts: number;
+  readonly dur?: number;
+  /** The part of `dur` in which the thread had the processor: on a busy machine much less. */
+  readonly tdur?: number;
+  readonly args: { readonly data?: ProfileData };
+}
+
+interface ProfileData {
+  readonly startTime?: number;
+  readonly timeDeltas?: readonly number[];
+  readonly cpuProfile?: {
+    readonly nodes?: readonly ProfileNode[];
+    readonly samples?: readonly number[];
+  };
+}
+
+interface ProfileNode {
+  readonly id: number;
+  readonly parent?: number;
+  readonly callFrame: { readonly url?: string };
+}
+
+/** Records which functions run in all tabs, several samples in a millisecond. */
+export class TaskRecorder {
+  readonly #session: CDPSession;
+  readonly #extensionId: string;
+  #events: TraceEvent[] = [];
+
+  /** @param session with the browser itself. */
+  constructor(session: CDPSession, extensionId: string) {
+    this.#session = session;
+    this.#extensionId = extensionId;
+    session.on('Tracing.dataCollected', ({ value }) => {
+      for (const event of value as unknown as TraceEvent[]) this.#events.push(event);
+    });
+  }
+
+  async start(): Promise<void> {
+    this.#events = [];
+    await this.#session.send('Tracing.start', {
+      transferMode: 'ReportEvents',
+      traceConfig: { includedCategories: CATEGORIES },
+    });
+  }
+
+  /** Ends the recording, and returns the milliseconds of the content script's longest task. */
+  async stop(): Promise<number> {
+    const completed = new Promise((resolve) => {
+      this.#session.once('Tracing.tracingComplete', resolve);
+    });
+    await this.#session.send('Tracing.end');
+    await completed;
+    return longestTask(this.#events, `chrome-extension://${this.#extensionId}/content/`);
+  }
+}
+
+/**
+ * Returns the milliseconds that scripts of one origin took in the longest task of any main thread,
+ * without what the browser did meanwhile: layout, parsing, and garbage collection. It counts the
+ * thread's own time, so other work on the machine makes no difference.
+ */
+export function longestTask(events: readonly TraceEvent[], url: string): number {
+  let longest = 0;
+  for (const { pid, tid, samples: own } of sampledThreads(events, url)) {
+    const onThread = events.filter((event) => event.pid === pid && event.tid === tid);
+    const ofBrowser = onThread.filter(({ name }) => OF_BROWSER.has(name));
+    const tasks = onThread.filter(
+      ({ name, tdur = 0 }) => name === 'RunTask' && tdur > MAX_TASK_MS * 1000,
+    );
+    for (const task of tasks) {
+      const samples = own.filter(({ at }) => isIn(at, task));
+      const ours = samples.filter(
+        ({ isOurs, at }) => isOurs && !ofBrowser.some((span) => isIn(at, span)),
+      );
+      const share = ours.length / Math.max(1, samples.length);
+      longest = Math.max(longest, (share * (task.tdur ?? 0)) / 1000);
+    }
+  }
+  return longest;
+}
+
+function isIn(at: number, { ts, dur = 0 }: TraceEvent): boolean {
+  return at >= ts && at < ts + dur;
+}
+
+interface Sample {
+  readonly at: number;
+  /** Whether a function of the extension was running, or had called what was. */
+  readonly isOurs: boolean;
+}
+
+interface SampledThread extends Pick<TraceEvent, 'pid' | 'tid'> {
+  readonly samples: readonly Sample[];
+}
+
+function sampledThreads(events: readonly TraceEvent[], url: string): SampledThread[] {
+  const profiles = events.filter(({ name }) => name === 'Profile');
+  return profiles.map(({ pid, tid, id, ts, args }) => {
+    const chunks = events
+      .filter((event) => event.name === 'ProfileChunk' && event.pid === pid && event.id === id)
+      .sort((a, b) => a.ts - b.ts);
+    const ours = new Set<number>();
+    const samples: Sample[] = [];
+    let at = args.data?.startTime ?? ts;
+    for (const { cpuProfile, timeDeltas = [] } of chunks.map(({ args }) => args.data ?? {})) {
+      for (const { id, parent, callFrame } of cpuProfile?.nodes ?? []) {
+        const isCalled = parent !== undefined && ours.has(parent);
+        if (isCalled || callFrame.url?.startsWith(url)) ours.add(id);
+      }
+      for (const [i, node] of (cpuProfile?.samples ?? []).entries()) {
+        at += timeDeltas[i] ?? 0;
+        samples.push({ at, isOurs: ours.has(node) });
+      }
+    }
+    return { pid, tid, samples };
+  });
+}
