@@ -11,7 +11,7 @@ For anyone who wants to know what was tried to make Twicetold lose or break some
 
 \`npm run torture -- --seed 7 --minutes 30\` runs all campaigns with a seed of your choice. Its exit code is 0 only if nothing was lost or broken. A failed case prints the command that runs it again. \`npm test\` runs a few cases.
 
-A case depends only on the seed, the campaign, and its number. Each row counts the cases that ran with the sources of one commit. A plus sign after the commit means uncommitted changes.
+A case depends only on the seed, the campaign, and its number. Each row counts the cases that ran with the sources of one commit. “Passed before” counts those that passed with earlier sources. A plus sign after the commit means uncommitted changes.
 `;
 
 /** Writes docs/reliability.md from the results of all runs on this machine. */
@@ -39,8 +39,8 @@ export function reportOf(
     return `${start} ${campaign.shows} | ${figuresOf(results).join(' | ')} |`;
   });
   const table = [
-    '| campaign | what it shows | cases | seeds | failures | commit |',
-    '| --- | --- | --: | --- | --: | --- |',
+    '| campaign | what it shows | cases | seeds | failures | commit | passed before |',
+    '| --- | --- | --: | --- | --: | --- | --: |',
     ...rows,
   ].join('\n');
   return `${INTRODUCTION}\n${table}\n\n## Found and mended\n\n${findings.trim()}\n`;
@@ -55,5 +55,6 @@ function figuresOf(results: readonly Result[]): string[] {
     results.map(({ seed }) => seed).join(', '),
     failures.toLocaleString('en-US'),
     [...commits].join(', '),
+    results.reduce((sum, { earlier = 0 }) => sum + earlier, 0).toLocaleString('en-US'),
   ];
 }

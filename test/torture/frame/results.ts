@@ -21,6 +21,8 @@ export interface Result {
   next: number;
   /** The cases among them that failed, by number, and why. */
   failures: Record<number, string>;
+  /** How many cases passed with earlier sources. */
+  readonly earlier?: number;
 }
 
 /** Reads what earlier runs have found with the same sources, or begins anew. */
@@ -29,7 +31,10 @@ export function readResult(folder: string, campaign: Campaign, seed: number): Re
   const file = fileOf(folder, campaign.name, seed);
   const earlier = existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as Result);
   if (earlier && earlier.sources === version.sources) return { ...earlier, ...version };
-  return { seed, ...version, at: Date.now(), next: 0, failures: {} };
+  const passed = earlier
+    ? earlier.next - Object.keys(earlier.failures).length + (earlier.earlier ?? 0)
+    : 0;
+  return { seed, ...version, at: Date.now(), next: 0, failures: {}, earlier: passed };
 }
 
 /** Writes what is known now. */

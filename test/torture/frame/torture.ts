@@ -124,7 +124,8 @@ async function runCampaign(
       savedAt = Date.now();
     }
   }
-  writeResult(memory, name, result);
+  // What ran with other sources stays for the report until something has run with these.
+  if (ran > 0) writeResult(memory, name, result);
   await running.stop();
   progress.clear();
   const passed = result.next - Object.keys(result.failures).length;

@@ -15,7 +15,7 @@ const CASES_PER_BROWSER = 20;
 /** Generated pages that do what they can to break whatever reads them. */
 export const hostilePages: Campaign = {
   name: 'hostile-pages',
-  shows: `Chromium reads hostile pages, ${PAGES} in each case, without an uncaught error or a task over ${MAX_TASK_MS} ms of Twicetold, not counting the browser’s own layout and garbage collection, an entry for another site, or anything of them run in its own pages; an article that stays readable is found.`,
+  shows: `Chromium reads hostile pages, ${PAGES} in each case. Twicetold has no uncaught error, writes no entry for another site, and runs nothing of them in its own pages. It finds an article that stays readable. None of its tasks takes over ${MAX_TASK_MS} ms, without the browser’s own layout and garbage collection.`,
   cases: 500,
   sources: ['core', 'extension', 'test/torture/hostile-pages'],
   caseSeconds: 300,

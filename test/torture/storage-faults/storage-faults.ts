@@ -19,7 +19,7 @@ import type { Inventory, StoreDamage } from './on-page.ts';
 export const storageFaults: Campaign = {
   name: 'storage-faults',
   shows:
-    'The quota or the disk is full at every kind of write, the database is deleted, held by an older version, or newer, or shards, records, and headers are damaged: Chromium’s library says why, loses nothing else, and recovers.',
+    'The quota or the disk is full at every kind of write. The database is deleted, held by an older version, or newer. Shards, records, and headers are damaged. Each time, the library in Chromium says why, loses nothing else, and recovers.',
   cases: 600,
   sources: [
     ...['fingerprint', 'library', 'match', 'tables', 'text', 'url'].map((name) => `core/${name}`),
