@@ -45,7 +45,8 @@ export async function timeLookups(
   { now, clockStepMs }: { readonly now: Now; readonly clockStepMs: number },
   onProgress: (part: number, timings: ReadonlyMap<ContenderName, Timing>) => void,
 ): Promise<void> {
-  const schedule = await warmUpAll(contenders, queries, radius, { now, clockStepMs }, (part) =>
+  const minBatchMs = Math.max(MIN_BATCH_MS, BATCH_CLOCK_STEPS * clockStepMs);
+  const schedule = await warmUpAll(contenders, queries, radius, { now, minBatchMs }, (part) =>
     onProgress(WARM_UP_SHARE * part, NO_TIMINGS),
   );
   const totalMs = schedule.reduce(
@@ -62,18 +63,28 @@ export async function timeLookups(
       const timed = schedule[(roundsBefore + turn) % schedule.length] as TimedIndex;
       if (round < -timed.practiceRounds) continue;
       const start = now();
-      await lookUpBatch(timed.index, queries, first, timed.batchSize, radius);
-      const batchMs = now() - start;
-      if (round >= 0) timed.samples.push((batchMs * 1000) / timed.batchSize);
+      let lookups = 0;
+      let batchMs: number;
+      // If the device was busy during the warm-up, a batch can be too small.
+      do {
+        await lookUpBatch(timed.index, queries, first + lookups, timed.batchSize, radius);
+        lookups += timed.batchSize;
+        batchMs = now() - start;
+      } while (batchMs < minBatchMs / 2);
+      if (round >= 0) timed.samples.push({ lookups, lookupUs: (batchMs * 1000) / lookups });
       elapsedMs += timed.batchMs;
       // After fast batches, a report would slow down the next batch.
       if (batchMs > SLOW_LOOKUP_MS) onProgress(part(), NO_TIMINGS);
     }
-    const timings = schedule.map(
-      ({ name, samples, batchSize }) => [name, summarize(samples, batchSize)] as const,
-    );
+    const timings = schedule.map(({ name, samples }) => [name, summarize(samples)] as const);
     onProgress(part(), round < 0 ? NO_TIMINGS : new Map(timings));
   }
+}
+
+/** One round of a method: its lookups, and the microseconds of each. */
+interface Sample {
+  readonly lookups: number;
+  readonly lookupUs: number;
 }
 
 /** A warm index, with the size of its batches and how long one is expected to take. */
@@ -81,18 +92,16 @@ interface TimedIndex extends BuiltContender {
   readonly batchSize: number;
   readonly batchMs: number;
   readonly practiceRounds: number;
-  /** Microseconds per lookup of each round. */
-  readonly samples: number[];
+  readonly samples: Sample[];
 }
 
 async function warmUpAll(
   contenders: readonly BuiltContender[],
   queries: readonly Bits[],
   radius: number,
-  { now, clockStepMs }: { readonly now: Now; readonly clockStepMs: number },
+  { now, minBatchMs }: { readonly now: Now; readonly minBatchMs: number },
   onProgress: (part: number) => void,
 ): Promise<TimedIndex[]> {
-  const minBatchMs = Math.max(MIN_BATCH_MS, BATCH_CLOCK_STEPS * clockStepMs);
   const schedule: TimedIndex[] = [];
   for (const [i, contender] of contenders.entries()) {
     onProgress(i / contenders.length);
@@ -148,12 +157,13 @@ async function lookUpBatch(
   }
 }
 
-function summarize(samples: readonly number[], batchSize: number): Timing {
+function summarize(samples: readonly Sample[]): Timing {
+  const sorted = samples.map(({ lookupUs }) => lookupUs).sort((a, b) => a - b);
   return {
-    median: samples.toSorted((a, b) => a - b)[samples.length >>> 1] ?? Number.NaN,
-    min: Math.min(...samples),
-    max: Math.max(...samples),
-    lookups: samples.length * batchSize,
+    median: sorted[sorted.length >>> 1] ?? Number.NaN,
+    min: sorted[0] ?? Number.NaN,
+    max: sorted.at(-1) ?? Number.NaN,
+    lookups: samples.reduce((sum, { lookups }) => sum + lookups, 0),
     rounds: samples.length,
   };
 }
