@@ -165,4 +165,23 @@ test.describe('in a narrow window', () => {
     await atTop.locator('#bar').evaluate((it) => it.remove());
     await expect.poll(async () => (await box(atTop))?.height).toBeGreaterThan(100);
   });
+
+  test('the banner is hidden without space even if finding that out takes several scans', async ({
+    context,
+    extension,
+    sites,
+  }) => {
+    const world = { context, extension, sites };
+    await readOriginal(world);
+    await extension.set({ corner: 'top-left' });
+    // Each scan has ten milliseconds, which is too short for so many elements at each point.
+    const stack = '<i style="position:absolute;inset:0"></i>'.repeat(3000);
+    const page = await copy(world, `${BAR}${stack}`, HEADER);
+    await expect.poll(() => top(page)).toBeGreaterThan(64);
+    await page.evaluate(() => {
+      const bar = document.getElementById('bar');
+      if (bar) bar.style.height = '440px';
+    });
+    await expect.poll(async () => (await box(page))?.height).toBe(0);
+  });
 });

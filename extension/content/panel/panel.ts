@@ -57,6 +57,8 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
   let isHovered = false;
   let moves = 0;
   let furtherScans = MAX_FURTHER_SCANS;
+  // What the scans before this one have found, if they ran out of time.
+  let known: readonly Box[] = [];
   const scheduleArrange = throttleToFrame(() => arrange(), signal);
   const arrange = () => {
     // The page may have removed its root element.
@@ -72,13 +74,18 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
     content.hidden = !hasSpace;
     if (moves >= MAX_MOVES && !isByReader) return;
     content.hidden = false;
-    const surroundings = scanSurroundings(host);
+    const surroundings = scanSurroundings(host, known);
+    const finishScan = () => {
+      const isComplete = surroundings.isComplete();
+      known = isComplete ? [] : surroundings.found;
+      if (!isComplete && furtherScans-- > 0) scheduleArrange();
+    };
     // Returns to the preferred corner after a field loses the focus, and otherwise moves only if it
     // must.
     const mayStay = hasSpace && (!avoidsField || surroundings.field !== undefined);
     const box = boxAt(placement, content.getBoundingClientRect(), surroundings.window);
     if (mayStay && surroundings.isFree(box)) {
-      if (!surroundings.isComplete() && furtherScans-- > 0) scheduleArrange();
+      finishScan();
       return;
     }
     let free: Placement | undefined;
@@ -89,7 +96,7 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
     }
     hasSpace = free !== undefined;
     content.hidden = !hasSpace;
-    if (!surroundings.isComplete() && furtherScans-- > 0) scheduleArrange();
+    finishScan();
     avoidsField = surroundings.field !== undefined;
     if (!free || (free.corner === placement.corner && free.offset === placement.offset)) return;
     if (!isByReader) moves++;
@@ -118,6 +125,7 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
   arrange();
   const onChange = () => {
     furtherScans = MAX_FURTHER_SCANS;
+    known = [];
     scheduleArrange();
   };
   onLayoutChange(onChange, signal);
@@ -141,32 +149,37 @@ const SCAN_BUDGET_MS = 10;
 /** After moving past this many obstacles, a panel has no space left. */
 const MAX_OBSTACLES = 8;
 
-/** Finds what a panel must not cover now. Scans only the parts of the window that are asked for. */
-function scanSurroundings(host: HTMLElement) {
+/**
+ * Finds what a panel must not cover now. Scans only the parts of the window that are asked for.
+ *
+ * @param known obstacles that were found just before.
+ */
+function scanSurroundings(host: HTMLElement, known: readonly Box[]) {
   const window = { width: document.documentElement.clientWidth, height: innerHeight };
   const field = focusedField()?.getBoundingClientRect();
   const deadline = performance.now() + SCAN_BUDGET_MS;
+  const found = [...known];
   let isComplete = true;
-  const obstaclesIn = (box: Box) => {
+  const hasObstacle = (box: Box): boolean => {
+    if (found.some((obstacle) => overlap(box, obstacle))) return true;
     const scan = findObstacles(box, window, host, deadline);
     isComplete &&= scan.isComplete;
-    return scan.obstacles;
+    found.push(...scan.obstacles);
+    return scan.obstacles.length > 0;
   };
   return {
     window,
     field,
+    found,
     isComplete: () => isComplete,
-    isFree: (box: Box) => !(field && overlap(box, field)) && obstaclesIn(box).length === 0,
+    isFree: (box: Box) => !(field && overlap(box, field)) && !hasObstacle(box),
     findPlacement: (corner: Corner, panel: DOMRect): Placement | undefined => {
-      const fixed: Box[] = [];
       for (let round = 0; round < MAX_OBSTACLES; round++) {
-        const free = findPlacement(corner, panel, window, { fixed, field });
+        const free = findPlacement(corner, panel, window, { fixed: found, field });
         const isInTime = round === 0 || performance.now() < deadline;
         isComplete &&= isInTime;
         // Out of time, the panel goes where no obstacle is known, and is checked again later.
-        const found = free && isInTime ? obstaclesIn(boxAt(free, panel, window)) : [];
-        if (!found.length) return free;
-        fixed.push(...found);
+        if (!free || !isInTime || !hasObstacle(boxAt(free, panel, window))) return free;
       }
       return undefined;
     },
