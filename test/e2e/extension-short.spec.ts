@@ -81,14 +81,14 @@ test('recognizes short news with a doubt, but never shorter texts or notices', a
   // 25 words.
   const tiny = NEWS[50].text.split(' ').slice(0, 25).join(' ');
   const silent = [tiny, ...NOTICES.map(({ text }) => text)];
+  const shown = await context.newPage();
   for (const [i, text] of silent.entries()) {
     for (const host of ['a.test', 'd.test']) {
       const url = sites.put(host, `/page/${i}`, plainPage(`Page ${i}`, text.split('\n')));
-      const shown = await visit(context, url);
+      await shown.goto(url, { waitUntil: 'domcontentloaded' });
       await expect.poll(() => extension.tooltip(url), text).toContain('didn’t compare this page');
       expect(await extension.badge(url), text).toBe('');
       expect(await extension.banner(shown), text).toBeUndefined();
-      await shown.close();
     }
   }
   // By the time this is remembered, everything above could have been.

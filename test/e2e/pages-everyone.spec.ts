@@ -42,18 +42,19 @@ const STATES: readonly PageState[] = [
 const PAGES = [POPUP, SIDE_PANEL, WELCOME, LIBRARY, OPTIONS, COMPARE];
 
 /** A phone or a side panel, and a window. */
-const WIDTHS = [360, 1280];
+const WIDTHS = [360, 1280] as const;
 
 for (const [language, lang] of [
   ['en-US', 'en'],
   ['zh-CN', 'zh-CN'],
 ] as const) {
   test.describe(lang, () => {
-    test.use({ language, viewport: { width: 360, height: 640 } });
+    test.use({ language });
     // Each page is checked in both color schemes and at both widths.
     test.slow();
 
     const check = async (page: Page) => {
+      await page.setViewportSize({ width: WIDTHS[0], height: 640 });
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page.locator('h1')).not.toBeEmpty();
       await expectAccessible(page, lang);
@@ -71,7 +72,6 @@ for (const [language, lang] of [
       });
       expect(/\p{Script=Han}/u.test(words), page.url()).toBe(lang === 'zh-CN');
       expect(words).not.toMatch(/\$|undefined|NaN|\[object/);
-      await page.close();
     };
 
     test('every page is accessible, fully translated, and fits wide and narrow windows', async ({
@@ -79,24 +79,30 @@ for (const [language, lang] of [
       extension,
       sites,
     }) => {
-      await check(await extension.open(POPUP));
-      await check(await extension.open(WELCOME));
-      const declined = await extension.open(WELCOME);
-      await declined.getByTestId('consent-decline').click();
-      await check(declined);
+      const page = await extension.open(POPUP);
+      await check(page);
+      const show = (path: string) => page.goto(`chrome-extension://${extension.id}/${path}`);
+      await show(WELCOME);
+      await check(page);
+      await page.getByTestId('consent-decline').click();
+      await check(page);
       await extension.consent();
       await extension.set({ dwellMs: 500 });
       const original = sites.put('a.test', '/2023/original', article('en-original'));
       await (await read({ context, extension }, original)).close();
-      for (const path of PAGES) await check(await extension.open(path));
+      for (const path of PAGES) {
+        await show(path);
+        await check(page);
+      }
     });
 
     test('popup states and a full side panel are accessible, fully translated, and fit', async ({
       extension,
     }) => {
       await extension.consent();
+      const page = await extension.open('manifest.json');
       const shown = async (state: PageState, path: string) => {
-        const page = await popupWith(extension, state, path);
+        await popupWith(extension, state, path, page);
         await expect(page.locator('h1')).not.toHaveText(/…/);
         // Each fold is opened in turn; the last one stays open.
         const folds = page.locator('footer [aria-expanded]');

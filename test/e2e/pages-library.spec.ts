@@ -292,12 +292,13 @@ for (const [language, lang] of [
   ['zh-CN', 'zh-CN'],
 ] as const) {
   test.describe(lang, () => {
-    test.use({ language, viewport: { width: 360, height: 640 } });
+    test.use({ language });
 
     test('the library is accessible, fully translated, and fits into 360 pixels', async ({
       extension,
     }) => {
       const page = await extension.open(LIBRARY);
+      await page.setViewportSize({ width: 360, height: 640 });
       const check = async () => {
         await expectAccessible(page, lang);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);

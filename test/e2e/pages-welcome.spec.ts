@@ -19,7 +19,7 @@ function firstScreen(page: Page): Locator[] {
 
 for (const language of ['en-US', 'zh-CN']) {
   test.describe(language, () => {
-    test.use({ language, viewport: { width: 1280, height: 720 } });
+    test.use({ language });
 
     test('the question, what is stored, and both answers fit on the first screen', async ({
       extension,

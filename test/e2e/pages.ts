@@ -18,13 +18,18 @@ export async function popupOn(extension: Extension, url: string): Promise<Page> 
   return extension.open(`${POPUP}?tab=${tab}`);
 }
 
-/** Opens the popup, or the side panel, for a page on news.example.org that answers with this state. */
+/**
+ * Opens the popup, or the side panel, for a page on news.example.org that answers with this state.
+ *
+ * @param tab a page of the extension to open it in; a new tab if left out.
+ */
 export async function popupWith(
   extension: Extension,
   state: PageState,
   path = POPUP,
+  tab?: Page,
 ): Promise<Page> {
-  const page = await extension.open('manifest.json');
+  const page = tab ?? (await extension.open('manifest.json'));
   await page.addInitScript((state) => {
     chrome.tabs.sendMessage = () => Promise.resolve(state);
     const tab = { id: 1, url: 'https://news.example.org/story', incognito: false };

@@ -40,6 +40,9 @@ interface Running extends Installed {
   isChanged: boolean;
 }
 
+/** One in English and one in Chinese. */
+const MAX_RUNNING = 2;
+
 /** Methods that change a context for every page opened later. */
 const LASTING_CHANGES = [
   'addInitScript',
@@ -63,35 +66,47 @@ const CLOCK_CHANGES = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as
  * their own, and so other origins.
  */
 export class ReusedChromium {
-  #running: Running | undefined;
+  /** The browsers that run, the one used last at the end. */
+  readonly #running: Running[] = [];
 
   /** Returns a browser of this kind in which the extension has stored nothing. */
   async installed(kind: BrowserKind): Promise<Installed> {
     const name = JSON.stringify(kind);
-    const running = this.#running;
-    if (running?.kind === name && running.context.browser()?.isConnected()) return running;
-    await this.close();
-    this.#running = await start(kind, name);
-    return this.#running;
+    const index = this.#running.findIndex((running) => running.kind === name);
+    const [reused] = index < 0 ? [] : this.#running.splice(index, 1);
+    if (reused && !reused.context.browser()?.isConnected()) await stop(reused);
+    else if (reused) {
+      this.#running.push(reused);
+      return reused;
+    }
+    const [oldest] = this.#running.splice(0, this.#running.length - (MAX_RUNNING - 1));
+    if (oldest) await stop(oldest);
+    const started = await start(kind, name);
+    this.#running.push(started);
+    return started;
   }
 
   /**
-   * Removes everything that a test has left behind. The browser itself is closed after a failure,
-   * and after a test that changed something that cannot be removed.
+   * Removes everything that a test has left behind in the browser used last. The browser itself is
+   * closed after a failure, and after a test that changed something that cannot be removed.
    */
   async reset(hasPassed: boolean): Promise<void> {
-    const running = this.#running;
+    const running = this.#running.at(-1);
     if (!running) return;
     const isReusable = hasPassed && !running.isChanged;
-    if (!isReusable || !(await removeTraces(running).catch(() => false))) await this.close();
+    if (isReusable && (await removeTraces(running).catch(() => false))) return;
+    this.#running.pop();
+    await stop(running);
   }
 
   async close(): Promise<void> {
-    const running = this.#running;
-    this.#running = undefined;
-    await running?.context.close();
-    if (running) await rm(running.folder, { recursive: true, force: true });
+    for (const running of this.#running.splice(0)) await stop(running);
   }
+}
+
+async function stop({ context, folder }: Running): Promise<void> {
+  await context.close();
+  await rm(folder, { recursive: true, force: true });
 }
 
 /** Starts a browser, installs the extension, and closes the welcome page that it opens by itself. */

@@ -26,10 +26,10 @@ async function startLongRace(page: Page): Promise<void> {
   await expect.poll(() => databases(page)).toEqual([DATABASE_NAME]);
 }
 
-test('a benchmark of 20,000 ends with figures for every method, a verdict, and no database', async ({
+test('a benchmark of 2,000 ends with figures for every method, a verdict, and no database', async ({
   page,
 }) => {
-  await open(page, 'race=20000&k=2');
+  await open(page, 'race=2000&k=2');
   await expect(page.getByTestId('race-memory')).toContainText(
     /MB of memory and takes about [\d.]+\s(?:ms|s) on/,
   );
@@ -87,7 +87,7 @@ test('the database of an interrupted benchmark is deleted on the next visit', as
 });
 
 test('with a full disk, the other methods go on, and nothing is left behind', async ({ page }) => {
-  await open(page, 'race=20000&who=scan.segments.keys.column');
+  await open(page, 'race=2000&who=scan.segments.keys.column');
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', {
     origin: new URL(page.url()).origin,
