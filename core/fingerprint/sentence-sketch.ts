@@ -1,0 +1,86 @@
+/**
+ * A sketch of the sentences of a text: a short SimHash of each. `core/match/align-sentences.ts`
+ * aligns the sketches of two texts, and so finds what is new in one of them without its text.
+ */
+
+import { joinWrappedLines, splitSentences } from '../text/sentences.ts';
+import { countTokens } from '../text/tokenize.ts';
+import type { Fingerprinter } from './fingerprinter.ts';
+
+/** Bits of a sentence's SimHash. */
+export const SENTENCE_BITS = 32;
+
+/** The maximum number of entries in a sketch. */
+export const MAX_ENTRIES = 256;
+
+/** A longer entry counts as this many tokens, so that a length takes one byte. */
+export const MAX_ENTRY_TOKENS = 255;
+
+/** Shorter sentences are joined to a neighbor: many texts share "Read more." and "2. Usage". */
+const MIN_TOKENS = 8;
+
+/** The sentences of a text, in order. An entry is a sentence, or several short ones. */
+export interface SentenceSketch {
+  /**
+   * The SimHash of each entry, under the `reader` profile. Equal sentences have equal hashes, reworded
+   * ones differ in some bits, and unrelated ones in half of them.
+   */
+  readonly hashes: Uint32Array<ArrayBuffer>;
+  /** The tokens of each entry, from 1 to {@link MAX_ENTRY_TOKENS}. */
+  readonly lengths: Uint8Array<ArrayBuffer>;
+  /** Whether these are only the entries with the lowest hashes, because the text has more. */
+  readonly isSampled: boolean;
+}
+
+/**
+ * Returns the parts of a text that become the entries of its sketch: its sentences, with those below
+ * {@link MIN_TOKENS} tokens joined to the next one, or the last one to the one before.
+ *
+ * @param text without boilerplate, as for the fingerprint.
+ */
+export function splitEntries(text: string): string[] {
+  const entries: string[] = [];
+  let short = '';
+  for (const sentence of splitSentences(joinWrappedLines(text)).flat()) {
+    const entry = short ? `${short}\n${sentence}` : sentence;
+    if (countTokens(entry) < MIN_TOKENS) short = entry;
+    else {
+      entries.push(entry);
+      short = '';
+    }
+  }
+  if (countTokens(short) === 0) return entries;
+  const last = entries.pop();
+  entries.push(last === undefined ? short : `${last}\n${short}`);
+  return entries;
+}
+
+/**
+ * Sketches the sentences of a text. Of a text with more than {@link MAX_ENTRIES} entries, those with
+ * the lowest hashes are kept. So two versions of a long text are sampled in the same way, wherever a
+ * sentence was added (compare "k minimum values", Bar-Yossef et al., RANDOM 2002).
+ *
+ * @param text without boilerplate, as for the fingerprint.
+ */
+export function sketchSentences(
+  text: string,
+  { prefix64 }: Pick<Fingerprinter, 'prefix64'>,
+): SentenceSketch {
+  const all = splitEntries(text).map((entry) => ({
+    hash: prefix64(entry)[0] ?? 0,
+    tokens: Math.min(countTokens(entry), MAX_ENTRY_TOKENS),
+  }));
+  const isSampled = all.length > MAX_ENTRIES;
+  const last = isSampled ? (all.map(({ hash }) => hash).sort(ascending)[MAX_ENTRIES - 1] ?? 0) : 0;
+  // Several entries may have the last hash.
+  const kept = isSampled ? all.filter(({ hash }) => hash <= last).slice(0, MAX_ENTRIES) : all;
+  return {
+    hashes: Uint32Array.from(kept, ({ hash }) => hash),
+    lengths: Uint8Array.from(kept, ({ tokens }) => tokens),
+    isSampled,
+  };
+}
+
+function ascending(a: number, b: number): number {
+  return a - b;
+}
