@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../fingerprint/fingerprinter.ts';
+import { type SentenceSketch, sketchSentences } from '../fingerprint/sentence-sketch.ts';
 import { stripBoilerplate } from '../text/boilerplate/strip-boilerplate.ts';
 import { type JiebaBytes, loadJieba } from '../text/jieba.ts';
 import type { Profile } from '../text/profile.ts';
@@ -36,6 +37,12 @@ async function createProfileFingerprinter(
   if (profile === 'reader') return fingerprinter.reader;
   const cut = await loadJieba(jiebaBytes());
   return (text) => fingerprinter.words(text, cut);
+}
+
+/** Returns a function that sketches the sentences of an article, without the same lines. */
+export async function createArticleSketcher(): Promise<(text: string) => SentenceSketch> {
+  const fingerprinter = await createFingerprinter();
+  return (text) => sketchSentences(stripBoilerplate(text), fingerprinter);
 }
 
 /** Reads jieba's WebAssembly and dictionary from the package, because Node can't fetch files. */

@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
+import { alignSentences } from '../match/align-sentences.ts';
 import { classify } from '../match/classify.ts';
+import { refineBySentences } from '../match/same-template.ts';
 import { sentence } from '../match/sentence.ts';
 import { MINIMUM_TOKENS } from '../match/thresholds.ts';
-import { createArticleFingerprinter } from './article-fingerprinter.ts';
+import { createArticleFingerprinter, createArticleSketcher } from './article-fingerprinter.ts';
 import { EXIT } from './errors.ts';
 import { readText } from './input.ts';
 import { htmlOption, profileOption } from './options.ts';
@@ -11,6 +13,11 @@ const HELP = `
 Prints one line of JSON. The verdict is identical, near-duplicate, related (similar, but not one
 article), or different. The distance is the number of differing bits out of 256. Lines about an
 article (its source, its license, whom to follow) are ignored.
+
+With --sentences, the line also says which sentences correspond: pairs of their numbers in A and B,
+from 0, with the differing bits out of 32 (0 for the same sentence), and how many sentences each text
+has, with the parts of it that are the same, reworded, or only in that text. Sentences under 8 words
+or Chinese characters are joined to a neighbor. Longer texts are represented by a sample of 256.
 
 Exit codes:
   0  one article (identical or near-duplicate)
@@ -30,26 +37,30 @@ export function addCompare(program: Command): void {
     .argument('<b>', 'another one')
     .addOption(profileOption())
     .addOption(htmlOption())
+    .option('--sentences', 'also print which sentences correspond')
     .addHelpText('after', HELP)
-    .action(async (a, b, { profile, html = false }) => {
+    .action(async (a, b, { profile, html = false, sentences = false }) => {
       if (a === '-' && b === '-')
         throw new Error('Only one of the two texts can come from standard input.');
       const toFingerprint = await createArticleFingerprinter(profile);
-      const left = toFingerprint(await readText(a, html));
-      const right = toFingerprint(await readText(b, html));
+      const toSketch = await createArticleSketcher();
+      const [textA, textB] = [await readText(a, html), await readText(b, html)];
+      const [left, right] = [toFingerprint(textA), toFingerprint(textB)];
       const tokens = Math.min(left.tokens, right.tokens);
       if (tokens < MINIMUM_TOKENS) {
         throw new Error(
           `Too short to compare: ${tokens} words or Chinese characters; at least ${MINIMUM_TOKENS} are needed.`,
         );
       }
-      const verdict = classify(left, right);
+      const alignment = alignSentences(toSketch(textA), toSketch(textB));
+      const verdict = refineBySentences(classify(left, right), alignment);
       const { kind, distance, distance64, similarity, confident, ...rest } = verdict;
       const why = sentence(verdict, 'en', 'texts');
       const output = {
         ...{ a, b, distance, similarity, verdict: kind, why, ...rest },
         // Names that users' scripts may rely on.
         ...{ sure: confident, headDistance: distance64 },
+        ...(sentences && { sentences: alignment }),
       };
       process.stdout.write(`${JSON.stringify(output)}\n`);
       const isCopy = kind === 'identical' || kind === 'near-duplicate';

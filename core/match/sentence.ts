@@ -59,6 +59,8 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
         `About ${similarity}% similar, but the numbers differ, like one template filled in twice`,
       'other-part': ({ similarity }) =>
         `About ${similarity}% similar, but the numbers in the titles differ, like two parts of a series`,
+      'same-template': ({ similarity }) =>
+        `About ${similarity}% similar, but each has much that the other lacks, like two texts from one template`,
       excerpt: ({ part: { of, within, percent } }) =>
         `About ${percent}% of ${of} also appears in ${within}, which is much longer`,
       'shared-parts': ({ similarity }) => `About ${similarity}% similar, not enough for a copy`,
@@ -85,6 +87,8 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
         `相似度约 ${similarity}%，但数字不同，像是同一模板填写了两次`,
       'other-part': ({ similarity }) =>
         `相似度约 ${similarity}%，但标题中的数字不同，像是同一系列的两篇`,
+      'same-template': ({ similarity }) =>
+        `相似度约 ${similarity}%，但两篇各有不少对方没有的内容，像是出自同一模板`,
       excerpt: ({ part: { of, within, percent } }) =>
         `${of}约 ${percent}% 的内容也出现在${within}中，后者长得多`,
       'shared-parts': ({ similarity }) => `相似度约 ${similarity}%，还算不上同一篇`,

@@ -1,6 +1,7 @@
 /**
  * The types of a verdict: how two texts are related, why, and with how much certainty. `classify.ts`
- * makes verdicts, `series.ts` refines them by titles, and `sentence.ts` puts them into words.
+ * makes verdicts, `series.ts` and `same-template.ts` refine them by titles and sentences, and
+ * `sentence.ts` puts them into words.
  */
 
 import type { Overlap } from './overlap.ts';
@@ -17,6 +18,7 @@ export type VerdictKind = 'same-page' | 'identical' | 'near-duplicate' | 'relate
  * - `few-changes`: as similar as two versions of one article (`near-duplicate`).
  * - `other-numbers`: the same, but the numbers differ: a same-template pair (`related`).
  * - `other-part`: the same, but the numbers in the titles differ: two parts of a series (`related`).
+ * - `same-template`: much in common, but each text has much that the other lacks (`related`).
  * - `excerpt`: most of the shorter text appears in the longer one, which is much longer (`related`).
  * - `shared-parts`: much in common, but not enough for one article (`related`).
  * - `little-shared`: no more in common than an unrelated pair (`different`).
@@ -28,6 +30,7 @@ export type Reason =
   | 'few-changes'
   | 'other-numbers'
   | 'other-part'
+  | 'same-template'
   | 'excerpt'
   | 'shared-parts'
   | 'little-shared'
@@ -52,7 +55,7 @@ export interface Verdict extends Overlap {
 /** A verdict based only on fingerprints, without addresses and titles. */
 export interface FingerprintVerdict extends Verdict {
   readonly kind: Exclude<VerdictKind, 'same-page'>;
-  readonly reason: Exclude<Reason, 'same-address' | 'other-part'>;
+  readonly reason: Exclude<Reason, 'same-address' | 'other-part' | 'same-template'>;
 }
 
 /** Turns a verdict into the one for two visits to the same address, whatever the text was. */

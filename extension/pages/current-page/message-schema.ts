@@ -23,6 +23,7 @@ const REASONS = Object.keys({
   'few-changes': true,
   'other-numbers': true,
   'other-part': true,
+  'same-template': true,
   excerpt: true,
   'shared-parts': true,
   'little-shared': true,

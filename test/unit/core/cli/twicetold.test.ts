@@ -30,6 +30,27 @@ test('compare exits with 1 for different articles', () => {
   expect(run(['compare', a, c])).toMatchObject({ status: 1 });
 });
 
+test('compare prints which sentences correspond', () => {
+  const old = 'The harbor of the old town was closed for repairs until the spring.';
+  const added = 'Nobody has asked the gulls, which moved to the roof of the church.';
+  const [before, after] = [file('before.txt', old), file('after.txt', `${added} ${old}`)];
+  const { sentences } = JSON.parse(run(['compare', '--sentences', before, after]).stdout);
+  expect(sentences).toEqual({
+    pairs: [{ a: 0, b: 1, distance: 0 }],
+    a: { sentences: 1, same: 1, reworded: 0, own: 0 },
+    b: { sentences: 2, same: 0.5, reworded: 0, own: 0.5 },
+  });
+});
+
+test('compare takes a second look at two texts from one template', () => {
+  const posts = ['product-director', 'engineering-director'].map(
+    (name) => `test/fixtures/same-template/${name}.txt`,
+  );
+  const { status, stdout } = run(['compare', ...posts]);
+  expect(JSON.parse(stdout)).toMatchObject({ verdict: 'related', reason: 'same-template' });
+  expect(status).toBe(1);
+});
+
 test('compare uses the articles of web pages', () => {
   expect(run(['compare', original, copy])).toMatchObject({ status: 0, stderr: '' });
   expect(run(['compare', original, unrelated])).toMatchObject({ status: 1, stderr: '' });

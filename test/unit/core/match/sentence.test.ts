@@ -9,6 +9,7 @@ const REASONS: Readonly<Record<Reason, readonly boolean[]>> = {
   'few-changes': [true, false],
   'other-numbers': [true, false],
   'other-part': [true, false],
+  'same-template': [true, false],
   excerpt: [true, false],
   'shared-parts': [true, false],
   'little-shared': [true],
