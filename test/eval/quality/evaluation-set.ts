@@ -22,6 +22,8 @@ export interface LabelledPair {
   readonly a: string;
   readonly b: string;
   readonly label: string;
+  /** The kind of two look-alikes, such as job posts of one agency. */
+  readonly series?: string;
 }
 
 /** One file of documents, with its labelled pairs. */
@@ -30,7 +32,7 @@ export interface EvaluationSet {
   readonly documents: readonly EvaluationDocument[];
   /** Pairs inside a cluster: `dup`, or a shade of which nothing is asked. */
   readonly pairs: readonly LabelledPair[];
-  /** Pairs of different articles that are much alike: `template` or `hard`. */
+  /** Pairs of different articles that look alike: `template`, `hard`, or `alike`. */
   readonly hard: readonly LabelledPair[];
   /** The first 16 digits of the SHA-256 of the documents, unpacked. */
   readonly version: string;
@@ -69,7 +71,7 @@ function readSet(folder: string, name: string): EvaluationSet {
     name,
     documents,
     pairs: pairs('pairs', ['dup', 'gray', 'contained', 'far']),
-    hard: pairs('hard', ['hard', 'template']),
+    hard: pairs('hard', ['alike', 'hard', 'template']),
     version: createHash('sha256').update(text).digest('hex').slice(0, 16),
   };
 }

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { jiebaBytes } from '../../../core/cli/article-fingerprinter.ts';
 import { loadJieba } from '../../../core/text/jieba.ts';
 import { readEvaluationSets } from './evaluation-set.ts';
-import { measure, partsOf, type Row } from './measure.ts';
+import { measure, partsOf, type Row, THRESHOLD_SET } from './measure.ts';
 import { METHODS } from './methods/all.ts';
 import { report } from './report.ts';
 import { setTable } from './tables.ts';
@@ -38,14 +38,16 @@ async function main(): Promise<void> {
   const sets = readEvaluationSets(folder);
   const tools = { cut: await loadJieba(jiebaBytes()) };
   const rows: Row[] = [];
+  const thresholds = new Map<string, number>();
   for (const set of sets) {
     for (const part of partsOf(set)) {
       const done: Row[] = [];
       progress(`${part.name}: reading ${set.documents.length} documents`);
-      for await (const row of measure(part, METHODS, tools, percent)) {
+      for await (const row of measure(part, METHODS, tools, thresholds, percent)) {
         progress(`${part.name}: ${row.method}`);
         if (values.json) process.stdout.write(`${JSON.stringify(row)}\n`);
         done.push(row);
+        if (set.name === THRESHOLD_SET) thresholds.set(row.method, row.threshold);
       }
       if (!values.json) process.stdout.write(`${setTable(done)}\n\n`);
       rows.push(...done);

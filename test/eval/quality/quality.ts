@@ -51,8 +51,8 @@ export function qualityAt(
     templates: asked.template,
     templatesMatched: met.template,
     recall: met.copy / asked.copy,
-    precision: met.copy / (met.copy + met.stranger),
-    f1: (2 * met.copy) / (met.copy + met.stranger + asked.copy),
+    precision: asked.copy === 0 ? Number.NaN : met.copy / (met.copy + met.stranger),
+    f1: asked.copy === 0 ? Number.NaN : (2 * met.copy) / (met.copy + met.stranger + asked.copy),
     falseRate: (met.stranger / asked.stranger) * 100_000,
     candidates: candidates / Math.max(1, places.length),
   };

@@ -26,6 +26,7 @@ export function setTable(rows: readonly Row[]): string {
     `## ${first.set}`,
     `${counted(all)}. Held out: ${counted(heldBack)}.`,
     table(rows),
+    ...groupTable(rows),
     ...rows.flatMap(reach),
   ].join('\n\n');
 }
@@ -36,9 +37,27 @@ function table(rows: readonly Row[]): string {
     .join('\n');
 }
 
+/** Returns the groups of a set, a row for each, with all methods side by side. */
+function groupTable(rows: readonly Row[]): string[] {
+  const groups = rows[0]?.groups;
+  if (!groups) return [];
+  const head = ['group', 'pairs', ...rows.map(({ method }) => method.split('.', 1)[0] ?? method)];
+  const body = groups.map(({ name, pairs }, i) => [
+    name,
+    count(pairs),
+    ...rows.map((row) => count(row.groups?.[i]?.matched ?? 0)),
+  ]);
+  return [
+    'Pairs that each method calls copies:',
+    [head, head.map(() => '---'), ...body].map((row) => `| ${row.join(' | ')} |`).join('\n'),
+  ];
+}
+
 function reach({ method, reach }: Row): string[] {
   if (!reach) return [];
   const { farthestCopy, nearestStranger } = reach;
+  if (farthestCopy < 0)
+    return [`${method}: the nearest unrelated text differs in ${nearestStranger} bits.`];
   return [
     `${method}: the farthest copy differs in ${farthestCopy} bits, the nearest unrelated text in ${nearestStranger}.`,
   ];

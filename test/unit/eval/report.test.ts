@@ -30,12 +30,24 @@ test('the page contains every explanatory paragraph of the current report', () =
     falseRate: 0,
     candidates: 1.25,
   };
-  const row: Row = { set: 'en', method: 'f', bytes: 55.4, all: quality, heldBack: quality };
+  const groups = [{ name: 'de', pairs: 3, matched: 2 }];
+  const row: Row = {
+    ...{
+      set: 'en',
+      method: 'f',
+      bytes: 55.4,
+      threshold: 1,
+      all: quality,
+      heldBack: quality,
+      groups,
+    },
+  };
   const run = { date: '2026-11-21', commit: 'abc', data: 'data', versions: [] };
   const [text = '', tables] = report(run, [row]).split('\n\n## en\n');
   const explanation = text
     .split('\n\n')
     .filter((paragraph) => !paragraph.startsWith('Measured on'));
   for (const paragraph of explanation) expect(page).toContain(paragraph);
+  expect(tables).toContain('| de | 3 | 2 |');
   expect(tables).toContain('| f | 1.000 | 1.000 | 1.000 | 0.00 (0) | – | 1.3 | 55 | 1.000 |');
 });

@@ -13,9 +13,13 @@ import { maxRelatedDistance } from '../../../../core/match/thresholds.ts';
 import { stripBoilerplate } from '../../../../core/text/boilerplate/strip-boilerplate.ts';
 import type { Method } from './method.ts';
 
-// The binary parts, and four bytes for each of tokens and mass.
-const bytesOf = ({ bits, digest, numbers }: Fingerprint) =>
-  bits.byteLength + digest.byteLength + numbers.byteLength + 8;
+// The binary parts, and four bytes for each of tokens and squared norm.
+const bytesOf = (
+  { bits, digest, numbers }: Fingerprint,
+  { hashes, lengths }: Pick<SentenceSketch, 'hashes' | 'lengths'> = NO_SENTENCES,
+) => [bits, digest, numbers, hashes, lengths].reduce((sum, part) => sum + part.byteLength, 8);
+
+const NO_SENTENCES = { hashes: new Uint32Array(), lengths: new Uint8Array() };
 
 /**
  * What Twicetold does: lines about the article go, a scan of all 256 bits finds candidates, the
@@ -28,12 +32,7 @@ export const twicetold: Method = {
     const { reader } = fingerprinter;
     const stripped = texts.map(({ text }) => stripBoilerplate(text));
     const prints = stripped.map((text) => reader(text));
-    const sketches = new Map<number, SentenceSketch>();
-    const sketchOf = (i: number) => {
-      const known = sketches.get(i) ?? sketchSentences(stripped[i] ?? '', fingerprinter);
-      sketches.set(i, known);
-      return known;
-    };
+    const sketches = stripped.map((text) => sketchSentences(text, fingerprinter));
     const farthest = maxRelatedDistance('reader');
     const distance = (i: number, j: number) => {
       const [a, b] = [prints[i], prints[j]];
@@ -42,21 +41,20 @@ export const twicetold: Method = {
     return {
       likeness(i, j) {
         const [a, b] = [prints[i], prints[j]];
-        if (!a || !b) return 0;
+        const [sentencesA, sentencesB] = [sketches[i], sketches[j]];
+        if (!a || !b || !sentencesA || !sentencesB) return 0;
         const titles = [texts[i]?.title ?? '', texts[j]?.title ?? ''] as const;
         const verdict = refineByTitles(classify(a, b), ...titles);
         if (verdict.kind !== 'near-duplicate') return verdict.kind === 'identical' ? 1 : 0;
-        const { kind } = refineBySentences(
-          verdict,
-          alignSentences(sketchOf(i), sketchOf(j)),
-          titles,
-        );
+        const { kind } = refineBySentences(verdict, alignSentences(sentencesA, sentencesB), titles);
         return kind === 'identical' || kind === 'near-duplicate' ? 1 : 0;
       },
       threshold: 1,
       candidate: (i, j) => distance(i, j) <= farthest,
       distance,
-      bytes: prints.reduce((sum, print) => sum + bytesOf(print), 0) / Math.max(1, prints.length),
+      bytes:
+        prints.reduce((sum, print, i) => sum + bytesOf(print, sketches[i]), 0) /
+        Math.max(1, prints.length),
     };
   },
 };
