@@ -10,6 +10,9 @@ const NEVER_WRITTEN = -1;
 /** Generations of a recovered header begin far above those that other tabs may still have in memory. */
 const GENERATIONS_PER_RECOVERY = 2 ** 32;
 
+/** No library gets so far. A greater number is damaged, and would leave none for later writes. */
+const MAX_GENERATION = 2 ** 52;
+
 /**
  * Makes a header for a library whose own is lost or damaged, or for a new library. New ids come after
  * those of all pages, texts, and deleted pages that can be restored. `checkLibrary` rebuilds the rest.
@@ -27,14 +30,18 @@ export async function recoverHeader(tx: AnyTransaction): Promise<LibraryHeader> 
   for (; cursor; cursor = await cursor.continue()) {
     const ids = readableRecords(cursor.value.pages).map(({ key }) => unpackPrimaryKey(key).id);
     lastId = Math.max(lastId, ...ids);
-    lastDeletion = Math.max(lastDeletion, Number(cursor.value.undo) || 0);
+    lastDeletion = Math.max(lastDeletion, generationOr0(cursor.value.undo));
   }
   if (lastId === 0) return EMPTY_HEADER;
   const [bits, visits] = await Promise.all([
     tx.objectStore('bits').get(0),
     tx.objectStore('visits').get(0),
   ]);
-  const newest = Math.max(bits?.generation ?? 0, visits?.generation ?? 0, lastDeletion);
+  const newest = Math.max(
+    generationOr0(bits?.generation),
+    generationOr0(visits?.generation),
+    lastDeletion,
+  );
   const generations = Array.from({ length: shardOf(lastId) + 1 }, () => NEVER_WRITTEN);
   return {
     ...EMPTY_HEADER,
@@ -43,4 +50,9 @@ export async function recoverHeader(tx: AnyTransaction): Promise<LibraryHeader> 
     generations: { bits: generations, visits: generations },
     totals: { ...EMPTY_HEADER.totals, pages: keys.length, texts: texts.length },
   };
+}
+
+/** Returns the number of a write, or 0 if it is damaged. */
+function generationOr0(stored: unknown): number {
+  return Number.isSafeInteger(stored) && Number(stored) < MAX_GENERATION ? Number(stored) : 0;
 }

@@ -77,6 +77,18 @@ test.each([
     (db) => db.put('ledger', { lastId: 'x' } as unknown as LibrarySchema['ledger']['value'], 0),
     150,
   ],
+  ...['text', Number.NaN, 1e300, Number.MAX_SAFE_INTEGER].map(
+    (generation) =>
+      [
+        `the header is lost, and the generation of a shard is ${generation}`,
+        async (db: Awaited<ReturnType<typeof openDB<LibrarySchema>>>) => {
+          await db.delete('ledger', 0);
+          const shard = await db.get('visits', 0);
+          if (shard) await db.put('visits', { ...shard, generation: generation as number }, 0);
+        },
+        150,
+      ] as const,
+  ),
 ] as const satisfies readonly (readonly [
   string,
   (db: Awaited<ReturnType<typeof openDB<LibrarySchema>>>) => Promise<unknown>,
