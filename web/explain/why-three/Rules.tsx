@@ -93,6 +93,7 @@ export function Rules({
             zh: ratio(MEASURED_RECALL.zh.paper),
             short: ratio(MEASURED_RECALL.short.paper),
             twicetold: ratio(MEASURED_RECALL.en.twicetold),
+            others: ratio(MEASURED_RECALL.zh.twicetold),
             untuned: ratio(UNTUNED_RECALL.twicetold),
             untunedPaper: ratio(UNTUNED_RECALL.paper),
           })}

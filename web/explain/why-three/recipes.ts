@@ -9,7 +9,7 @@ import { PAPER_THRESHOLD, type RecipeName } from '../state.ts';
  * redistributed. A test compares these figures with docs/quality.md.
  */
 export const MEASURED_RECALL = {
-  en: { paper: 0.786, twicetold: 1 },
+  en: { paper: 0.786, twicetold: 0.993 },
   zh: { paper: 0.764, twicetold: 1 },
   short: { paper: 0.312, twicetold: 1 },
 } as const;
