@@ -17,7 +17,7 @@ article (its source, its license, whom to follow) are ignored.
 With --sentences, the line also says which sentences correspond: pairs of their numbers in A and B,
 from 0, with the differing bits out of 32 (0 for the same sentence), and how many sentences each text
 has, with the parts of it that are the same, reworded, or only in that text. Sentences under 8 words
-or Chinese characters are joined to a neighbor. Longer texts are represented by a sample of 256.
+or Chinese characters are joined to a neighbor. A text with more than 256 is represented by a sample.
 
 Exit codes:
   0  one article (identical or near-duplicate)

@@ -34,7 +34,8 @@ export interface SentenceSketch {
 
 /**
  * Returns the parts of a text that become the entries of its sketch: its sentences, with those below
- * {@link MIN_TOKENS} tokens joined to the next one, or the last one to the one before.
+ * {@link MIN_TOKENS} tokens joined to the next one, or the last one to the one before. Sentences
+ * without words are left out.
  *
  * @param text without boilerplate, as for the fingerprint.
  */
@@ -42,6 +43,7 @@ export function splitEntries(text: string): string[] {
   const entries: string[] = [];
   let short = '';
   for (const sentence of splitSentences(joinWrappedLines(text)).flat()) {
+    if (countTokens(sentence) === 0) continue;
     const entry = short ? `${short}\n${sentence}` : sentence;
     if (countTokens(entry) < MIN_TOKENS) short = entry;
     else {
@@ -49,7 +51,7 @@ export function splitEntries(text: string): string[] {
       short = '';
     }
   }
-  if (countTokens(short) === 0) return entries;
+  if (short === '') return entries;
   const last = entries.pop();
   entries.push(last === undefined ? short : `${last}\n${short}`);
   return entries;

@@ -24,6 +24,7 @@ export interface SentenceShares {
   readonly own: number;
 }
 
+/** How the sentences of two texts correspond. */
 export interface Alignment {
   /** In the order of text A. Each sentence is in one pair at most. */
   readonly pairs: readonly SentencePair[];

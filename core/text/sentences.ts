@@ -41,8 +41,8 @@ function sentences(line: string): string[] {
   return found.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
 }
 
-/** Text files and e-mails are wrapped at 72 to 100 columns. */
-const MAX_WRAPPED_LENGTH = 120;
+/** Text files and e-mails are wrapped at 72 to 100 columns. Shorter lines may be those of a list. */
+const WRAPPED_LENGTH = { min: 40, max: 120 };
 
 /**
  * Joins the lines of paragraphs that were wrapped by hand, so that the end of a line isn't that of a
@@ -54,12 +54,14 @@ export function joinWrappedLines(text: string): string {
     .split(/\n[^\S\n]*\n/u)
     .map((block) => {
       const lines = block.split('\n').map((line) => line.trim());
-      const width = Math.max(...lines.map((line) => line.length));
+      // A block can have more lines than a call can have arguments.
+      const width = lines.reduce((longest, line) => Math.max(longest, line.length), 0);
       const isWrapped = lines.every((line, i) => {
         const [word = ''] = lines[i + 1]?.split(/\s/u, 1) ?? [];
         return i === lines.length - 1 || line.length + 1 + word.length > width;
       });
-      return isWrapped && width <= MAX_WRAPPED_LENGTH ? lines.join(' ') : block;
+      const isUsual = width >= WRAPPED_LENGTH.min && width <= WRAPPED_LENGTH.max;
+      return isWrapped && isUsual ? lines.join(' ') : block;
     })
     .join('\n');
 }

@@ -39,6 +39,11 @@ test('a wrapped text has the same sketch as the same text in one line', () => {
   expect(sketch(lines.join('\n'))).toEqual(sketch(`${HARBOR} ${FERRY}`));
 });
 
+test('takes texts of very many lines, with and without words', () => {
+  expect(sketch('word\n'.repeat(200_000)).isSampled).toBe(true);
+  expect(splitEntries('。\n'.repeat(200_000))).toEqual([]);
+});
+
 test('a reworded sentence differs in few bits, another one in about half', () => {
   const [original = 0] = sketch(HARBOR).hashes;
   const [reworded = 0] = sketch(HARBOR.replace('spring', 'summer')).hashes;

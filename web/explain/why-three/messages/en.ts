@@ -66,7 +66,7 @@ export const en = {
     width:
       'So it takes more bits. Each bit measures the same angle between two texts, but coarsely, with a yes or a no. With 256 bits, the angle is measured four times as often as with 64, which halves the error. A gap opens between copies and unrelated texts, and Twicetold’s threshold is in that gap: {threshold} of 256 bits, or {short} for short texts.',
     measured:
-      'These texts are the part of the project’s evaluation data that may be redistributed. On all of the data, the paper’s rule has a recall of {en} for English articles, {zh} for Chinese articles, and {short} for paragraphs. Twicetold’s command line, which also compares numbers, titles, and sentences, reaches {twicetold} for the first and {others} for the others (see the project’s quality report). Its thresholds were chosen on two thirds of these texts. On README files, which weren’t used for tuning, it found {untuned} of the copies; the paper’s rule found {untunedPaper}.',
+      'These texts are the part of the project’s evaluation data that may be redistributed. On all of the data, the paper’s rule has a recall of {en} for English articles, {zh} for Chinese articles, and {short} for paragraphs. Twicetold’s whole method, which also compares numbers, titles, and sentences, reaches {twicetold} for the first and {others} for the others (see the project’s quality report). Its thresholds were chosen on two thirds of these texts. On README files, which weren’t used for tuning, it found {untuned} of the copies; the paper’s rule found {untunedPaper}.',
   },
   table: {
     summary: 'The figure as a table',
