@@ -9,13 +9,14 @@ import { hashText } from '../core/text/hash-text.ts';
 
 /**
  * Reads the stores of a library as they are, and compares everything that can be derived with the
- * records of the pages: segments, addresses, column, and counts. Texts and clusters must have pages.
+ * records of the pages: segments, addresses, column, and counts. Texts, sketches,
+ * and clusters must have pages.
  *
  * @returns a sentence for each thing that doesn't agree.
  */
 export async function auditLibrary(name: string): Promise<string[]> {
   const db = await openDB<LibrarySchema>(name);
-  const tx = db.transaction(['pages', 'bits', 'visits', 'ledger', 'texts', 'clusters']);
+  const tx = db.transaction(['pages', 'bits', 'visits', 'ledger', 'texts', 'sketches', 'clusters']);
   const pages = tx.objectStore('pages');
   const [bitsStore, visitsStore] = [tx.objectStore('bits'), tx.objectStore('visits')];
   const [keys, records, header, texts, textValues, clusters, inSegments, inAddresses] =
@@ -29,6 +30,7 @@ export async function auditLibrary(name: string): Promise<string[]> {
       pages.index('segments').count(),
       pages.index('addresses').count(),
     ]);
+  const sketches = await tx.objectStore('sketches').getAllKeys();
   const [bitsNumbers, bitsShards, visitsNumbers, visitsShards] = await Promise.all([
     bitsStore.getAllKeys(),
     bitsStore.getAll(),
@@ -119,6 +121,7 @@ export async function auditLibrary(name: string): Promise<string[]> {
     textValues.reduce((sum, text) => sum + textBytesOf(text), 0),
   );
   for (const id of texts) must(ids.has(id), `The text of page ${id} has no page`);
+  for (const id of sketches) must(ids.has(id), `The sketch of page ${id} has no page`);
   for (const id of clusters.flatMap((cluster) => cluster.ids)) {
     must(ids.has(id), `Page ${id} is in a cluster, but has no record`);
   }

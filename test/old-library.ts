@@ -2,6 +2,7 @@ import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 
 const CONSTRUCTORS = {
   ArrayBuffer: (numbers: number[]) => Uint8Array.from(numbers).buffer,
+  Uint8Array: (numbers: number[]) => Uint8Array.from(numbers),
   Uint32Array: (numbers: number[]) => Uint32Array.from(numbers),
   Uint16Array: (numbers: number[]) => Uint16Array.from(numbers),
   Float64Array: (numbers: number[]) => Float64Array.from(numbers),
@@ -32,7 +33,8 @@ export async function buildOldLibrary(
     upgrade: (db) => {
       if (version === 1) createStoresOfVersion1(db);
       else if (version === 2) createStoresOfVersion2(db);
-      else createStoresOfVersion3(db);
+      else if (version === 3) createStoresOfVersion3(db);
+      else createStoresOfVersion4(db);
     },
   });
   const tx = db.transaction([...db.objectStoreNames], 'readwrite');
@@ -68,6 +70,22 @@ function createStoresOfVersion3(db: IDBPDatabase<unknown>): void {
   db.createObjectStore('rules');
   const apart = db.createObjectStore('apart', { keyPath: 'pages' });
   apart.createIndex('pages', 'pages', { multiEntry: true });
+}
+
+function createStoresOfVersion4(db: IDBPDatabase<unknown>): void {
+  const pages = db.createObjectStore('pages');
+  pages.createIndex('segments', 's', { multiEntry: true });
+  pages.createIndex('addresses', 'a', { multiEntry: true });
+  const clusters = db.createObjectStore('clusters', { autoIncrement: true });
+  clusters.createIndex('ids', 'ids', { multiEntry: true });
+  const trash = db.createObjectStore('trash', { autoIncrement: true });
+  trash.createIndex('undo', ['undo', 'until', 'count']);
+  trash.createIndex('until', 'until');
+  const apart = db.createObjectStore('apart', { keyPath: 'pages' });
+  apart.createIndex('pages', 'pages', { multiEntry: true });
+  for (const store of ['bits', 'visits', 'ledger', 'texts', 'rules', 'settings']) {
+    db.createObjectStore(store);
+  }
 }
 
 /** Creates the stores that versions 2 and 3 have in common. */

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { alignSentences } from '../match/align-sentences.ts';
-import { classify } from '../match/classify.ts';
-import { refineBySentences } from '../match/same-template.ts';
+import { compareArticles } from '../match/compare-articles.ts';
 import { sentence } from '../match/sentence.ts';
 import { MINIMUM_TOKENS } from '../match/thresholds.ts';
 import { createArticleFingerprinter, createArticleSketcher } from './article-fingerprinter.ts';
@@ -52,15 +51,18 @@ export function addCompare(program: Command): void {
           `Too short to compare: ${tokens} words or Chinese characters; at least ${MINIMUM_TOKENS} are needed.`,
         );
       }
-      const alignment = alignSentences(toSketch(textA), toSketch(textB));
-      const verdict = refineBySentences(classify(left, right), alignment);
+      const [sketchA, sketchB] = [toSketch(textA), toSketch(textB)];
+      const verdict = compareArticles(
+        { fingerprint: left, sketch: sketchA },
+        { fingerprint: right, sketch: sketchB },
+      );
       const { kind, distance, distance64, similarity, confident, ...rest } = verdict;
       const why = sentence(verdict, 'en', 'texts');
       const output = {
         ...{ a, b, distance, similarity, verdict: kind, why, ...rest },
         // Names that users' scripts may rely on.
         ...{ sure: confident, headDistance: distance64 },
-        ...(sentences && { sentences: alignment }),
+        ...(sentences && { sentences: alignSentences(sketchA, sketchB) }),
       };
       process.stdout.write(`${JSON.stringify(output)}\n`);
       const isCopy = kind === 'identical' || kind === 'near-duplicate';

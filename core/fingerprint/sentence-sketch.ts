@@ -66,9 +66,18 @@ export function splitEntries(text: string): string[] {
  */
 export function sketchSentences(
   text: string,
-  { prefix64 }: Pick<Fingerprinter, 'prefix64'>,
+  fingerprinter: Pick<Fingerprinter, 'prefix64'>,
 ): SentenceSketch {
+  return sketchWithEntries(text, fingerprinter).sketch;
+}
+
+/** Does the same, and returns the text of each entry of the sketch. */
+export function sketchWithEntries(
+  text: string,
+  { prefix64 }: Pick<Fingerprinter, 'prefix64'>,
+): { readonly sketch: SentenceSketch; readonly entries: readonly string[] } {
   const all = splitEntries(text).map((entry) => ({
+    entry,
     hash: prefix64(entry)[0] ?? 0,
     tokens: Math.min(countTokens(entry), MAX_ENTRY_TOKENS),
   }));
@@ -76,11 +85,12 @@ export function sketchSentences(
   const last = isSampled ? (all.map(({ hash }) => hash).sort(ascending)[MAX_ENTRIES - 1] ?? 0) : 0;
   // Several entries may have the last hash.
   const kept = isSampled ? all.filter(({ hash }) => hash <= last).slice(0, MAX_ENTRIES) : all;
-  return {
+  const sketch = {
     hashes: Uint32Array.from(kept, ({ hash }) => hash),
     lengths: Uint8Array.from(kept, ({ tokens }) => tokens),
     isSampled,
   };
+  return { sketch, entries: kept.map(({ entry }) => entry) };
 }
 
 function ascending(a: number, b: number): number {

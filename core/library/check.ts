@@ -20,6 +20,7 @@ import {
 import { primaryKeyOf, unpackPrimaryKey } from './storage/primary-key.ts';
 import type { AnyTransaction, Transaction } from './storage/schema.ts';
 import { PAGES_PER_SHARD, type Row } from './storage/shard.ts';
+import { eraseSketch } from './storage/sketches.ts';
 import { eraseText, haveSameNumbers, textBytesOf } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 
@@ -271,9 +272,10 @@ async function sumTextBytes(
 }
 
 /**
- * Corrects the totals, rules, and rejected pairs, and removes texts and clusters whose pages don't exist.
+ * Corrects the totals, rules, and rejected pairs, and removes texts, sketches, and clusters whose pages
+ * don't exist.
  *
- * @param kept ids of pages that can't be read, but keep their texts.
+ * @param kept ids of pages that can't be read, but keep their texts and sketches.
  */
 async function correctRest(
   tx: Transaction<'readwrite'>,
@@ -297,13 +299,20 @@ async function correctRest(
   });
   column.addressVersion = ADDRESS_VERSION;
   const isRenewed = await renewRulesAndPairs(tx);
-  const textIds = await tx.objectStore('texts').getAllKeys();
-  const orphans = textIds.filter((id) => !ids.has(id) && !kept.has(id));
+  const [textIds, sketchIds] = await Promise.all([
+    tx.objectStore('texts').getAllKeys(),
+    tx.objectStore('sketches').getAllKeys(),
+  ]);
+  const isOrphan = (id: number) => !ids.has(id) && !kept.has(id);
+  const orphans = textIds.filter(isOrphan);
+  const orphanSketches = sketchIds.filter(isOrphan);
   column.totals = { ...column.totals, pages: ids.size, visits, texts: textIds.length };
   for (const id of orphans) await eraseText(tx, column, id);
+  for (const id of orphanSketches) await eraseSketch(tx, id);
   const dissolved = await dissolveBrokenClusters(tx, column, ids);
   const after = JSON.stringify([column.totals, column.addressVersion]);
-  const corrected = before !== after || isRenewed || orphans.length + dissolved > 0;
+  const removed = orphans.length + orphanSketches.length + dissolved;
+  const corrected = before !== after || isRenewed || removed > 0;
   if (corrected) await column.save(tx);
   return { pages: ids.size, corrected };
 }

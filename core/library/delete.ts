@@ -62,7 +62,7 @@ export async function deletePages(
       const pages = await readRecords(tx, column, batch);
       const erase = async (page: SavedRecord): Promise<TrashedPage> => ({
         ...page,
-        text: await erasePage(tx, column, page),
+        ...(await erasePage(tx, column, page)),
       });
       const trashed = await mapWithYield(pages, erase, tx);
       // Dissolving the cluster of one page may have added another page of the batch.
@@ -152,7 +152,7 @@ export async function deleteAll(
   }
   return await transact(connection, 'readwrite', async (tx, column) => {
     const { pages } = column.totals;
-    for (const name of ['pages', 'texts', 'clusters', 'trash', 'apart'] as const) {
+    for (const name of ['pages', 'texts', 'sketches', 'clusters', 'trash', 'apart'] as const) {
       await tx.objectStore(name).clear();
     }
     await column.clear(tx);

@@ -3,6 +3,7 @@
  * `transfer/import.ts` call these through the facade. Read `saved-page.ts` next to see how a page
  * that the library already has is recognized.
  */
+import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
 import { hasTextChanged } from '../match/classify.ts';
 import { siteOf } from '../url/site.ts';
 import { checkLibrary } from './check.ts';
@@ -11,9 +12,16 @@ import { mergeAddresses, pickSavedPage } from './saved-page.ts';
 import { mapWithYield } from './storage/batches.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
-import { haveSameFingerprint, readPages, savePage } from './storage/pages.ts';
+import { haveSameFingerprint, readPages, requestReclustering, savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import type { StoredText } from './storage/schema.ts';
+import {
+  type EarlierSketch,
+  readSketches,
+  saveSketch,
+  sketchedOf,
+  toStoredSketch,
+} from './storage/sketches.ts';
 import {
   type EarlierText,
   mergeTexts,
@@ -33,6 +41,10 @@ export interface ExportedPage extends Omit<Page, 'id' | 'site'> {
   readonly textRead?: number | undefined;
   /** The wording before that text. */
   readonly earlier?: EarlierText | undefined;
+  /** The sketch of its sentences, unless an older version saved the page. */
+  readonly sketch?: SentenceSketch | undefined;
+  /** The sketch of the wording before. */
+  readonly earlierSketch?: EarlierSketch | undefined;
 }
 
 /** An exported page with its id, so that the next call can continue after it. */
@@ -51,7 +63,7 @@ export type ImportOutcome =
   /** A rule blocks saving it. */
   | 'ruled-out';
 
-/** Returns the page without its texts. Its fingerprint stays. */
+/** Returns the page without its texts. Its fingerprint and sketch stay. */
 export function withoutTexts<P extends ExportedPage>(page: P): P {
   return { ...page, text: undefined, textRead: undefined, earlier: undefined };
 }
@@ -73,7 +85,7 @@ export async function exportPages(
         if (column.bitsOf(id)) ids.push(id);
       }
       const pages = await readPages(tx, column, ids);
-      return { pages, texts: await textsOf(tx, ids) };
+      return { pages, texts: await textsOf(tx, ids), sketches: await readSketches(tx, ids) };
     });
   let found = await read();
   if (connection.columnCache.isDamaged) {
@@ -81,8 +93,8 @@ export async function exportPages(
     found = await read();
   }
   return await mapWithYield(found.pages, async ({ site: _, ...page }) => {
-    const text = found.texts.get(page.id);
-    return { ...page, ...(text && (await unpackTexts(text))) };
+    const [text, sketches] = [found.texts.get(page.id), found.sketches.get(page.id)];
+    return { ...page, ...sketches, ...(text && (await unpackTexts(text))) };
   });
 }
 
@@ -97,7 +109,7 @@ async function unpackTexts(
 /**
  * Adds pages, all in one transaction. A page that the library already has (found as `remember` finds
  * it) keeps its id. It gets the earlier first visit, the later last visit with its title, address,
- * text, and fingerprint, and the greater count of visits, so importing a file twice changes nothing.
+ * text, fingerprint, and sketch, and the greater count of visits, so importing a file twice changes nothing.
  * A stored text stays if the later visit has none. If both have one and they differ, the text of the
  * earlier visit becomes the earlier wording. Texts are stored whatever `keepText` says: the caller
  * asks the user.
@@ -116,13 +128,16 @@ export async function importPages(
     const withTexts = incoming.filter(({ text }) => text !== undefined);
     const savedWithTexts = saved.at(withTexts.flatMap((page) => page.addresses));
     const texts = await textsOf(tx, new Set(savedWithTexts.map(({ id }) => id)));
+    const sketched = new Set(
+      await sketchedOf(tx, new Set(saved.at(addresses).map(({ id }) => id))),
+    );
     const importPage = async ([i, imported]: [number, ExportedPage]): Promise<ImportOutcome> => {
       const [site = '', importedText] = [sites[i], packed[i]];
       if (blocksSaving(findRule(imported.addresses, site))) return 'ruled-out';
       const before = pickSavedPage(saved, imported.addresses, imported);
       const page = before ? mergePages(before, imported) : newPage(imported, site, ++column.lastId);
       const pageChanged = !before || !isSamePage(before, page);
-      const writes: Promise<void>[] = [];
+      const writes: Promise<unknown>[] = [];
       if (pageChanged) {
         saved.put(page);
         writes.push(savePage(tx, column, page, before));
@@ -135,8 +150,17 @@ export async function importPages(
         texts.set(page.id, text);
         writes.push(saveText(tx, column, page.id, text));
       }
+      // Of a page with another fingerprint, the sketch is as old as that.
+      const isFirst =
+        imported.sketch && !sketched.has(page.id) && haveSameFingerprint(page, imported);
+      if (isFirst || !before || !haveSameFingerprint(before, page)) {
+        const { sketch, earlierSketch } = imported;
+        sketched[sketch ? 'add' : 'delete'](page.id);
+        writes.push(saveSketch(tx, page.id, sketch && toStoredSketch({ sketch, earlierSketch })));
+        if (before && isFirst) writes.push(requestReclustering(tx, column, page.id));
+      }
       await Promise.all(writes);
-      return !before ? 'added' : pageChanged || textChanged ? 'merged' : 'unchanged';
+      return !before ? 'added' : pageChanged || textChanged || isFirst ? 'merged' : 'unchanged';
     };
     const outcomes = await mapWithYield(incoming.entries(), importPage, tx);
     await column.save(tx);
@@ -170,7 +194,14 @@ function pickText(
 }
 
 function newPage(imported: ExportedPage, site: string, id: number): Page {
-  const { text: _, textRead: __, earlier: ___, ...page } = imported;
+  const {
+    text: _,
+    textRead: __,
+    earlier: ___,
+    sketch: ____,
+    earlierSketch: _____,
+    ...page
+  } = imported;
   return { ...page, addresses: mergeAddresses(imported.addresses), site, id };
 }
 

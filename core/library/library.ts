@@ -47,6 +47,7 @@ import { type CheckResult, Connection, type OpenListener } from './storage/conne
 import type { Page, PageVisit, Visit } from './storage/page.ts';
 import { readPages } from './storage/pages.ts';
 import type { LibrarySettings, RejectedPair } from './storage/schema.ts';
+import { type PageSketches, readSketches } from './storage/sketches.ts';
 import { type EarlierText, earlierText, eraseTexts, type PageText, text } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 import {
@@ -80,6 +81,8 @@ export interface Library {
   text(id: number): Promise<PageText | undefined>;
   /** Reads the wording before the current text, if the page has changed since its text is stored. */
   earlierText(id: number): Promise<EarlierText | undefined>;
+  /** Reads the sketches of a page's sentences. Pages saved by older versions have none. */
+  sketches(id: number): Promise<PageSketches | undefined>;
   /** Checks everything that can be derived from the pages, and repairs it: {@link checkLibrary}. */
   check(options?: CheckOptions): Promise<CheckResult>;
   /** Returns whether something that was read since the last check is damaged, so that it needs one. */
@@ -204,6 +207,8 @@ export async function openLibrary(
     pages: (ids) => transact(connection, 'readonly', (tx, column) => readPages(tx, column, ids)),
     text: (id) => text(connection, id),
     earlierText: (id) => earlierText(connection, id),
+    sketches: (id) =>
+      transact(connection, 'readonly', async (tx) => (await readSketches(tx, [id])).get(id)),
     count: () => transact(connection, 'readonly', async (_, { totals }) => totals.pages),
     remember: (visit) => remember(connection, visit),
     delete: (ids, options) =>

@@ -4,10 +4,11 @@
  * the fingerprints, and `core/match/classify.ts`, which gives the verdicts.
  */
 import type { Bits } from '../fingerprint/bits.ts';
-import { comparable, type Fingerprint } from '../fingerprint/fingerprint.ts';
+import { comparable } from '../fingerprint/fingerprint.ts';
 import { hammingDistance, popcount } from '../fingerprint/hamming.ts';
+import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
 import { classify } from '../match/classify.ts';
-import { refineByTitles } from '../match/series.ts';
+import { compareArticles } from '../match/compare-articles.ts';
 import { maxRelatedDistance } from '../match/thresholds.ts';
 import type { Verdict } from '../match/verdict.ts';
 import { segmentKeys } from '../tables/segments.ts';
@@ -20,6 +21,7 @@ import { readPages, readPagesAt } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import { keysWithPrefixOf, unpackPrimaryKey } from './storage/primary-key.ts';
 import type { AnyTransaction } from './storage/schema.ts';
+import { readSketches } from './storage/sketches.ts';
 import { readTextChange, type TextChange } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 
@@ -27,6 +29,8 @@ import { transact } from './storage/transaction.ts';
 export interface Match {
   readonly page: Page;
   readonly verdict: Verdict;
+  /** The sketch of its sentences, unless an older version saved the page. */
+  readonly sketch: SentenceSketch | undefined;
 }
 
 /** Options of {@link lookUp}. */
@@ -47,6 +51,8 @@ export interface Lookup {
   readonly complete: boolean;
   /** The saved page that the visit belongs to: {@link findSavedPage}. */
   readonly savedPage: Page | undefined;
+  /** The sketch of that page's sentences, unless an older version saved it. */
+  readonly savedSketch: SentenceSketch | undefined;
   /** When the stored text of that page changed, if it did. */
   readonly textChange: TextChange | undefined;
   /**
@@ -65,7 +71,7 @@ export interface Lookup {
  */
 export async function lookUp(
   connection: Connection,
-  { url, canonical, title = '', fingerprint }: Visit,
+  { url, canonical, title = '', fingerprint, sketch }: Visit,
   { wait = true }: LookupOptions = {},
 ): Promise<Lookup> {
   const addresses = pageAddresses(url, canonical);
@@ -88,27 +94,27 @@ export async function lookUp(
       savedPage && readTextChange(tx, savedPage.id),
       rejectedAddresses(tx, [...addresses, ...(savedPage?.addresses ?? [])]),
     ]);
-    const matches = judge(others.values(), title, fingerprint, rejected);
-    return { complete, savedPage, textChange, matches };
+    const similar = [...others.values()].filter(
+      (page) =>
+        comparable(fingerprint, page.fingerprint) &&
+        !page.addresses.some((address) => rejected.has(address)) &&
+        classify(fingerprint, page.fingerprint).kind !== 'different',
+    );
+    const sketched = savedPage ? [savedPage, ...similar] : similar;
+    const sketches = await readSketches(
+      tx,
+      sketched.map(({ id }) => id),
+    );
+    const savedSketch = savedPage && sketches.get(savedPage.id)?.sketch;
+    const visited = { title, fingerprint, sketch: sketch ?? savedSketch };
+    const matches = similar
+      .map((page) => {
+        const sketch = sketches.get(page.id)?.sketch;
+        return { page, sketch, verdict: compareArticles(visited, { ...page, sketch }) };
+      })
+      .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
+    return { complete, savedPage, savedSketch, textChange, matches };
   });
-}
-
-/** Returns the pages that are comparable, not rejected, and not different, the closest first. */
-function judge(
-  pages: Iterable<Page>,
-  title: string,
-  fingerprint: Fingerprint,
-  rejected: ReadonlySet<string>,
-): Match[] {
-  return [...pages]
-    .filter((page) => comparable(fingerprint, page.fingerprint))
-    .filter((page) => !page.addresses.some((address) => rejected.has(address)))
-    .map((page) => {
-      const verdict = classify(fingerprint, page.fingerprint);
-      return { page, verdict: refineByTitles(verdict, title, page.title) };
-    })
-    .filter(({ verdict }) => verdict.kind !== 'different')
-    .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
 }
 
 /**

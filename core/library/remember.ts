@@ -11,15 +11,16 @@ import { findSavedPage, mergeAddresses } from './saved-page.ts';
 import { readSettings } from './settings.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page, PageVisit } from './storage/page.ts';
-import { savePage } from './storage/pages.ts';
+import { requestReclustering, savePage } from './storage/pages.ts';
+import { readSketches, saveSketch, toStoredSketch } from './storage/sketches.ts';
 import { packText, saveText, updateText } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 import { purgeExpired } from './trash.ts';
 
 /**
- * Saves a visited page. If the page is already saved, it is updated instead. Its text, if texts are
- * stored, replaces the stored one when it differs. When the page has changed substantially
- * ({@link hasTextChanged}), the wording before is kept too.
+ * Saves a visited page. If the page is already saved, it is updated instead. Its sketch replaces the
+ * stored one, and so does its text, if texts are stored and it differs. When the page has changed
+ * substantially ({@link hasTextChanged}), the wording before is kept too.
  *
  * @returns the page as it is now saved, or nothing if a rule blocks saving it.
  * @throws TypeError when `url` is not an absolute http(s) address.
@@ -28,7 +29,7 @@ export async function remember(
   connection: Connection,
   visit: PageVisit,
 ): Promise<Page | undefined> {
-  const { url, canonical, title, fingerprint, at, text } = visit;
+  const { url, canonical, title, fingerprint, sketch, at, text } = visit;
   const addresses = pageAddresses(url, canonical);
   const namedOriginal = originalAddress(url, canonical);
   const site = siteOf(url);
@@ -51,9 +52,14 @@ export async function remember(
       fingerprint,
     };
     await savePage(tx, column, page, before);
+    const hasChanged = before !== undefined && hasTextChanged(before.fingerprint, fingerprint);
+    const old = (await readSketches(tx, [page.id])).get(page.id);
+    const earlierSketch =
+      old && hasChanged ? { sketch: old.sketch, readAt: before.lastRead } : old?.earlierSketch;
+    await saveSketch(tx, page.id, sketch && toStoredSketch({ sketch, earlierSketch }));
+    if (before && sketch && !old) await requestReclustering(tx, column, page.id);
     if (packed && (await readSettings(tx)).keepText) {
       const stored = await tx.objectStore('texts').get(page.id);
-      const hasChanged = before !== undefined && hasTextChanged(before.fingerprint, fingerprint);
       const updated = updateText(stored, packed, hasChanged);
       if (updated !== stored) await saveText(tx, column, page.id, updated);
     }

@@ -2,17 +2,11 @@
  * Decides which saved page a visit belongs to. Saving, importing, and restoring a page all depend on
  * it, so that no page is saved twice. Read `storage/pages-by-address.ts` next.
  */
-import { comparable, type Fingerprint } from '../fingerprint/fingerprint.ts';
-import { classify } from '../match/classify.ts';
-import { refineByTitles } from '../match/series.ts';
+import { comparable } from '../fingerprint/fingerprint.ts';
+import { type ComparedArticle, compareArticles } from '../match/compare-articles.ts';
 import type { Page } from './storage/page.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import type { AnyTransaction } from './storage/schema.ts';
-
-interface TitleAndFingerprint {
-  readonly title: string;
-  readonly fingerprint: Fingerprint;
-}
 
 /**
  * Finds the saved page that a visit belongs to. It was either visited at the same address, whatever
@@ -26,7 +20,7 @@ interface TitleAndFingerprint {
 export async function findSavedPage(
   tx: AnyTransaction,
   addresses: readonly string[],
-  visit: TitleAndFingerprint,
+  visit: ComparedArticle,
 ): Promise<Page | undefined> {
   return pickSavedPage(await PagesByAddress.read(tx, addresses), addresses, visit);
 }
@@ -35,7 +29,7 @@ export async function findSavedPage(
 export function pickSavedPage(
   pages: PagesByAddress,
   addresses: readonly string[],
-  visit: TitleAndFingerprint,
+  visit: ComparedArticle,
 ): Page | undefined {
   const found = pages.at(addresses);
   return (
@@ -48,9 +42,9 @@ export function pickSavedPage(
  * Whether two pages are copies. Being merely related isn't enough: one form with two sets of answers
  * makes two pages.
  */
-export function areCopies(a: TitleAndFingerprint, b: TitleAndFingerprint): boolean {
+export function areCopies(a: ComparedArticle, b: ComparedArticle): boolean {
   if (!comparable(a.fingerprint, b.fingerprint)) return false;
-  const { kind } = refineByTitles(classify(a.fingerprint, b.fingerprint), a.title, b.title);
+  const { kind } = compareArticles(a, b);
   return kind === 'identical' || kind === 'near-duplicate';
 }
 

@@ -14,13 +14,8 @@ import type { Page } from './storage/page.ts';
 import { readableRecords, toPage } from './storage/page-record.ts';
 import { savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
-import type {
-  RejectedPair,
-  StoredText,
-  Transaction,
-  Trash,
-  TrashedPage,
-} from './storage/schema.ts';
+import type { RejectedPair, Transaction, Trash, TrashedPage } from './storage/schema.ts';
+import { saveSketch } from './storage/sketches.ts';
 import { mergeTexts, saveText, textBytesOf, textsOf } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 
@@ -153,16 +148,18 @@ async function restorePages(
   column: Column,
   trashed: readonly TrashedPage[],
 ): Promise<void> {
-  const pages = await mapWithYield(trashed, (page) => ({ old: toPage(page), text: page.text }), tx);
+  const pages = await mapWithYield(trashed, (page) => ({ ...page, old: toPage(page) }), tx);
   const addresses = pages.flatMap(({ old }) => old.addresses);
   const saved = await PagesByAddress.read(tx, addresses);
   const texts = await textsOf(tx, new Set(saved.at(addresses).map(({ id }) => id)));
-  const restorePage = async ({ old, text }: { old: Page; text: StoredText | undefined }) => {
+  const restorePage = async ({ old, text, sketch }: TrashedPage & { readonly old: Page }) => {
     const now = pickSavedPage(saved, old.addresses, old);
     const page = now ? mergeVisits(now, old) : old;
     saved.put(page);
     if (!now && old.id <= column.clusteredTo) column.unclustered.add(old.id);
-    const writes = [savePage(tx, column, page, now)];
+    const writes: Promise<unknown>[] = [savePage(tx, column, page, now)];
+    // A page that was visited again has the sketch of that visit.
+    if (!now) writes.push(saveSketch(tx, page.id, sketch));
     const stored = texts.get(page.id);
     const hasChanged = now !== undefined && hasTextChanged(old.fingerprint, now.fingerprint);
     const merged = text && stored ? mergeTexts(stored, text, hasChanged) : text;

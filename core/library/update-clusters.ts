@@ -2,6 +2,7 @@
  * Groups the pages of the library into clusters of copies. The library page and the side panel call
  * this after pages were saved or changed. Read `clusters.ts` next, which reads the clusters.
  */
+import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
 import { thresholdsFor } from '../match/thresholds.ts';
 import { rejectedAddresses } from './rejected-pairs.ts';
 import { areCopies } from './saved-page.ts';
@@ -11,6 +12,7 @@ import type { Connection } from './storage/connection.ts';
 import { readPages } from './storage/pages.ts';
 import type { Transaction } from './storage/schema.ts';
 import type { ShardScanner } from './storage/shard.ts';
+import { readSketches } from './storage/sketches.ts';
 import { transact } from './storage/transaction.ts';
 
 type Write = Transaction<'readwrite'>;
@@ -116,6 +118,11 @@ async function clusterCopies(
   const pages = new Map((await readPages(tx, column, ids)).map((page) => [page.id, page]));
   const hasRejectedPairs = (await tx.objectStore('apart').count()) > 0;
   const clusters = await UnionFind.read(tx, ids);
+  const sketches = new Map<number, SentenceSketch | undefined>();
+  const sketchOf = async (id: number) => {
+    if (!sketches.has(id)) sketches.set(id, (await readSketches(tx, [id])).get(id)?.sketch);
+    return sketches.get(id);
+  };
   const timer = new YieldTimer();
   for (const [id, others] of near) {
     const page = pages.get(id);
@@ -126,6 +133,8 @@ async function clusterCopies(
     for (const other of others) {
       const copy = other === id || clusters.connected(id, other) ? undefined : pages.get(other);
       if (!copy || !areCopies(page, copy)) continue;
+      const [a, b] = await Promise.all([sketchOf(id), sketchOf(other)]);
+      if (!areCopies({ ...page, sketch: a }, { ...copy, sketch: b })) continue;
       if (!copy.addresses.some((address) => rejected.has(address))) clusters.union(id, other);
     }
     await timer.pauseIn(tx);

@@ -28,6 +28,9 @@ export interface SentenceShares {
 export interface Alignment {
   /** In the order of text A. Each sentence is in one pair at most. */
   readonly pairs: readonly SentencePair[];
+  /** The indexes of the sentences without a counterpart in the other text, ascending. */
+  readonly onlyInA: readonly number[];
+  readonly onlyInB: readonly number[];
   readonly a: SentenceShares;
   readonly b: SentenceShares;
 }
@@ -52,9 +55,15 @@ const MIN_LENGTH_RATIO = { inPlace: 0.4, moved: 0.5 };
 export function alignSentences(a: SentenceSketch, b: SentenceSketch): Alignment {
   // Of several best alignments, the same one is found in both directions.
   if (isBefore(b, a)) {
-    const { pairs, a: ofB, b: ofA } = alignSentences(b, a);
+    const { pairs, onlyInA, onlyInB, a: ofB, b: ofA } = alignSentences(b, a);
     const swapped = pairs.map(({ a, b, distance }) => ({ a: b, b: a, distance }));
-    return { pairs: swapped.sort(byIndexInA), a: ofA, b: ofB };
+    return {
+      pairs: swapped.sort(byIndexInA),
+      onlyInA: onlyInB,
+      onlyInB: onlyInA,
+      a: ofA,
+      b: ofB,
+    };
   }
   const [left, right] = [sampledAlike(a, b), sampledAlike(b, a)];
   const found = pairInOrder(left, right);
@@ -66,7 +75,17 @@ export function alignSentences(a: SentenceSketch, b: SentenceSketch): Alignment 
     b: right.indexes[b] ?? 0,
     distance,
   }));
-  return { pairs: pairs.sort(byIndexInA), a: shares(left, 'a'), b: shares(right, 'b') };
+  const onlyIn = ({ indexes }: Entries, side: 'a' | 'b') => {
+    const paired = new Set(pairs.map((pair) => pair[side]));
+    return indexes.filter((i) => !paired.has(i));
+  };
+  return {
+    pairs: pairs.sort(byIndexInA),
+    onlyInA: onlyIn(left, 'a'),
+    onlyInB: onlyIn(right, 'b'),
+    a: shares(left, 'a'),
+    b: shares(right, 'b'),
+  };
 }
 
 const byIndexInA = (one: SentencePair, other: SentencePair) => one.a - other.a;

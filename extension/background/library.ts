@@ -1,5 +1,6 @@
 import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
+import { type SentenceSketch, sketchSentences } from '../../core/fingerprint/sentence-sketch.ts';
 import type { Library } from '../../core/library/library.ts';
 import { LibraryError } from '../../core/library/storage/library-error.ts';
 import { openReaderLibrary } from '../shared/open-library.ts';
@@ -62,7 +63,10 @@ export function errorCodeOf(error: unknown): ErrorCode {
 
 const fingerprinter = createFingerprinter();
 
-/** Computes the fingerprint by which the extension finds and stores a text. */
-export async function computeFingerprint(text: string): Promise<Fingerprint> {
-  return (await fingerprinter).reader(text);
+/** Computes the fingerprint by which the extension finds and stores a text, and its sketch. */
+export async function describeText(
+  text: string,
+): Promise<{ readonly fingerprint: Fingerprint; readonly sketch: SentenceSketch }> {
+  const { reader, prefix64 } = await fingerprinter;
+  return { fingerprint: reader(text), sketch: sketchSentences(text, { prefix64 }) };
 }

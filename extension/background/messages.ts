@@ -16,7 +16,7 @@ import {
   type ToBackground,
 } from '../shared/messages.ts';
 import { showIcon } from './icon.ts';
-import { computeFingerprint, errorCodeOf, readerLibrary } from './library.ts';
+import { describeText, errorCodeOf, readerLibrary } from './library.ts';
 import { lookUp } from './lookup.ts';
 import { parseMessage, type Sender, type ValidMessage } from './message-schema.ts';
 import { mute } from './mute.ts';
@@ -114,13 +114,13 @@ export async function remember(
   { url, canonical, title, text }: Article,
   from: Sender,
 ): Promise<RememberReply> {
-  const [library, fingerprint] = await Promise.all([readerLibrary(), computeFingerprint(text)]);
+  const [library, described] = await Promise.all([readerLibrary(), describeText(text)]);
   // Checked again: the reader may have withdrawn consent or set a rule while the library was opening.
   const access = await getPageAccess(from, url);
   if (!('dwellMs' in access)) return access;
   const { notSaved } = access;
   if (notSaved) return { remembered: false, notSaved };
-  const visit = { url, canonical, title, fingerprint, text, at: Date.now() };
+  const visit = { url, canonical, title, ...described, text, at: Date.now() };
   const page = await library.remember(visit);
   // The library checks the rules once more, in the transaction that writes.
   return page ? { remembered: true } : { remembered: false, notSaved: 'rule' };

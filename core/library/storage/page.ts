@@ -1,4 +1,5 @@
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
+import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
 
 /** A page in the library. Times are milliseconds since 1970, from the caller's clock. */
 export interface Page {
@@ -27,6 +28,8 @@ export interface Visit {
   readonly canonical?: string | undefined;
   readonly title?: string | undefined;
   readonly fingerprint: Fingerprint;
+  /** The sketch of its sentences, which refines verdicts. */
+  readonly sketch?: SentenceSketch | undefined;
 }
 
 /** What is needed to save a page. */

@@ -15,7 +15,8 @@ import {
   visitsOf,
 } from './page-record.ts';
 import { primaryKeyOf, unpackPrimaryKey } from './primary-key.ts';
-import type { AnyTransaction, StoredText, Transaction } from './schema.ts';
+import type { AnyTransaction, Transaction, TrashedPage } from './schema.ts';
+import { eraseSketch } from './sketches.ts';
 import { eraseText, haveSameNumbers } from './texts.ts';
 
 type Write = Transaction<'readwrite'>;
@@ -126,12 +127,12 @@ export async function savePage(
   await Promise.all(writes);
 }
 
-/** Erases a page from every store, and returns its text. */
+/** Erases a page from every store, and returns its text and its sketch. */
 export async function erasePage(
   tx: Write,
   column: Column,
   { key, record }: SavedRecord,
-): Promise<StoredText | undefined> {
+): Promise<Pick<TrashedPage, 'text' | 'sketch'>> {
   const { id } = unpackPrimaryKey(key);
   await dissolveCluster(tx, column, id);
   await tx.objectStore('pages').delete(key);
@@ -142,7 +143,8 @@ export async function erasePage(
     pages: pages - 1,
     visits: visits - visitsOf(record.p).visits,
   };
-  return await eraseText(tx, column, id);
+  const [text, sketch] = [await eraseText(tx, column, id), await eraseSketch(tx, id)];
+  return { ...(text && { text }), ...(sketch && { sketch }) };
 }
 
 /** Dissolves the cluster of a page that has changed, and has the page compared again. */

@@ -9,7 +9,7 @@ import type { SavedRecord, StoredPage } from './page-record.ts';
 import type { BitsShard, VisitsShard } from './shard.ts';
 
 /** Increases by one with every change of the stores. Each version has a migration. */
-export const LIBRARY_VERSION = 4;
+export const LIBRARY_VERSION = 5;
 
 /** The text of a page, compressed because texts take most of the library's space. */
 export interface StoredText {
@@ -30,6 +30,14 @@ export interface StoredEarlierText extends Omit<StoredText, 'b'> {
   readonly n: number;
 }
 
+/** A sketch of a page's sentences, and that of the wording before. */
+export interface StoredSketch {
+  /** Packed as `sketches.ts` describes. */
+  readonly s: ArrayBuffer;
+  /** The sketch of the wording before, and when that was last read, in milliseconds since 1970. */
+  readonly b?: { readonly s: ArrayBuffer; readonly r: number } | undefined;
+}
+
 /** Two or more pages that are copies of one article. */
 export interface StoredCluster {
   readonly ids: readonly number[];
@@ -48,9 +56,10 @@ export interface Trash {
   readonly apart: readonly RejectedPair[];
 }
 
-/** A deleted page: the key and the record that it had, and its text. */
+/** A deleted page: the key and the record that it had, its text, and its sketch. */
 export interface TrashedPage extends SavedRecord {
   readonly text?: StoredText | undefined;
+  readonly sketch?: StoredSketch | undefined;
 }
 
 /**
@@ -101,7 +110,7 @@ export interface LibrarySettings {
  * - `bits` and `visits`: the two parts of the column, by number from 0. Each shard holds the bits or
  *   the visits of 1,024 pages in order of id.
  * - `ledger`: one record under 0, the {@link LibraryHeader}.
- * - `texts`: by page id.
+ * - `texts` and `sketches`: by page id. Pages saved by older versions have no sketch.
  * - `clusters`: by number. The index `ids` finds the cluster of a page.
  * - `trash`: by number, with indexes of the deletion and of the time it expires.
  * - `rules`: by normalized address, or by site without its scheme.
@@ -118,6 +127,7 @@ export interface LibrarySchema extends DBSchema {
   visits: { key: number; value: VisitsShard };
   ledger: { key: number; value: LibraryHeader };
   texts: { key: number; value: StoredText };
+  sketches: { key: number; value: StoredSketch };
   clusters: { key: number; value: StoredCluster; indexes: { ids: number } };
   trash: {
     key: number;

@@ -9,7 +9,7 @@ const FORMAT = 'twicetold-library';
  * misread the file. The minor number increases with new kinds of lines or fields, which older
  * versions skip.
  */
-export const FORMAT_VERSION = { major: 2, minor: 1 } as const;
+export const FORMAT_VERSION = { major: 2, minor: 2 } as const;
 
 /**
  * The most bytes of a line: 32 MB. The longest article that the extension sends, four million UTF-16

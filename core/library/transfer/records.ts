@@ -6,6 +6,11 @@ import * as v from 'valibot';
 import { fromHex, toHex } from '../../fingerprint/bits.ts';
 import { FINGERPRINT_BITS, type Fingerprint } from '../../fingerprint/fingerprint.ts';
 import { SKETCH_SIZE } from '../../fingerprint/number-sketch.ts';
+import {
+  MAX_ENTRIES,
+  MAX_ENTRY_TOKENS,
+  type SentenceSketch,
+} from '../../fingerprint/sentence-sketch.ts';
 import { stripBidiControls } from '../../text/bidi-controls.ts';
 import { pageAddresses } from '../../url/canonical.ts';
 import { isHttpUrl } from '../../url/http-url.ts';
@@ -13,6 +18,7 @@ import { siteOf } from '../../url/site.ts';
 import type { ExportedPage } from '../exported-pages.ts';
 import { parseRuleTarget, type Rule, TooBroadError } from '../rules.ts';
 import type { LibrarySettings, RejectedPair, RulePolicy } from '../storage/schema.ts';
+import { SKETCH_VERSION } from '../storage/sketches.ts';
 import { endFields, MAX_FIELD_LENGTH, type RecordCounts, type RecordKind } from './header-line.ts';
 import { parseJson } from './parse-json.ts';
 import type { ImportIssueKind } from './report.ts';
@@ -83,6 +89,39 @@ function hasUnknownProfile(line: object): boolean {
   return v.is(withProfile, line) && !known.includes(line.fingerprint.profile);
 }
 
+const sketchFields = v.pipe(
+  v.object({
+    version: integerUpTo(0x7f),
+    sampled: v.boolean(),
+    hashes: v.pipe(
+      v.string(),
+      v.regex(/^(?:[0-9a-f]{8})*$/),
+      v.maxLength(MAX_ENTRIES * 8),
+      v.transform(fromHex),
+    ),
+    lengths: v.array(v.pipe(integerUpTo(MAX_ENTRY_TOKENS), v.minValue(1))),
+  }),
+  v.check(
+    ({ hashes, lengths }) => hashes.length === lengths.length,
+    'Not one length for each hash',
+  ),
+  v.transform(({ version, sampled, hashes, lengths }): SentenceSketch | undefined =>
+    // Another version can't be compared, and the page gets a new sketch at its next visit.
+    version === SKETCH_VERSION
+      ? { hashes, lengths: Uint8Array.from(lengths), isSampled: sampled }
+      : undefined,
+  ),
+);
+
+function sketchToFields({ hashes, lengths, isSampled }: SentenceSketch): object {
+  return {
+    version: SKETCH_VERSION,
+    sampled: isSampled,
+    hashes: toHex(hashes),
+    lengths: Array.from(lengths),
+  };
+}
+
 const shortString = v.pipe(v.string(), v.maxLength(MAX_FIELD_LENGTH));
 
 const webAddress = v.pipe(shortString, v.check(isHttpUrl, 'Not an http or https address'));
@@ -113,11 +152,15 @@ const pageFields = v.object({
   earlierRead: v.optional(time),
   changedRead: v.optional(time),
   earlierText: v.optional(v.string()),
+  sketch: v.optional(sketchFields),
+  earlierSketchRead: v.optional(time),
+  earlierSketch: v.optional(sketchFields),
 });
 
 /** @throws RangeError when the fields contradict each other. */
 function pageFromFields(fields: v.InferOutput<typeof pageFields>): ExportedPage {
-  const { kind: _, site: __, addresses, earlierRead, changedRead, earlierText, ...page } = fields;
+  const { kind: _, site: __, addresses, earlierRead, changedRead, earlierText, ...rest } = fields;
+  const { earlierSketchRead, earlierSketch, ...page } = rest;
   const { url, firstRead, lastRead, textRead, text } = page;
   if (firstRead > lastRead) throw new RangeError('firstRead is later than lastRead');
   if (text === undefined && earlierText !== undefined) {
@@ -126,6 +169,9 @@ function pageFromFields(fields: v.InferOutput<typeof pageFields>): ExportedPage 
   return {
     ...page,
     addresses: [...new Set([...pageAddresses(url), ...addresses])],
+    ...(earlierSketch && {
+      earlierSketch: { sketch: earlierSketch, readAt: earlierSketchRead ?? firstRead },
+    }),
     ...(earlierText !== undefined && {
       earlier: {
         text: earlierText,
@@ -139,7 +185,7 @@ function pageFromFields(fields: v.InferOutput<typeof pageFields>): ExportedPage 
 /** Returns the fields of a line of kind `page`, in the order in which they are written. */
 export function pageToFields(page: ExportedPage): object {
   const { url, title, addresses, original, firstRead, lastRead, visits, fingerprint } = page;
-  const { textRead, text, earlier } = page;
+  const { textRead, text, earlier, sketch, earlierSketch } = page;
   return {
     kind: 'page',
     url,
@@ -151,6 +197,11 @@ export function pageToFields(page: ExportedPage): object {
     lastRead,
     visits,
     fingerprint: fingerprintToFields(fingerprint),
+    ...(sketch && { sketch: sketchToFields(sketch) }),
+    ...(earlierSketch && {
+      earlierSketchRead: earlierSketch.readAt,
+      earlierSketch: sketchToFields(earlierSketch.sketch),
+    }),
     ...(text !== undefined && { textRead, text }),
     ...(text !== undefined &&
       earlier && { earlierRead: earlier.from, changedRead: earlier.to, earlierText: earlier.text }),

@@ -9,14 +9,14 @@ export const COPY_EVERY = 4;
 export function samplePage(n: number): ExportedPage {
   const page = madeEntry(n, 300);
   if (n % COPY_EVERY !== COPY_EVERY - 1) return page;
-  const { title, fingerprint } = samplePage(n - 1);
+  const { title, fingerprint, sketch } = samplePage(n - 1);
   const bits = fingerprint.bits.map((word, i) => word ^ (i < COPY_EVERY ? 1 << (n % 32) : 0));
-  return { ...page, title, fingerprint: { ...fingerprint, bits } };
+  return { ...page, title, fingerprint: { ...fingerprint, bits }, sketch };
 }
 
 /** Returns the n-th page as it is read for the `times`-th time. */
 export function sampleVisit(n: number, times: number): PageVisit {
-  const { url, title, fingerprint, firstRead } = samplePage(n);
+  const { url, title, fingerprint, sketch, firstRead } = samplePage(n);
   const at = firstRead + times * 60_000;
-  return { url, title, fingerprint, at, text: `${title} of page ${n}`.repeat(8) };
+  return { url, title, fingerprint, sketch, at, text: `${title} of page ${n}`.repeat(8) };
 }

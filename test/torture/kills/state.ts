@@ -5,7 +5,7 @@ import {
   LIBRARY_VERSION,
   type LibraryDatabase,
   type LibrarySchema,
-  type StoredText,
+  type TrashedPage,
 } from '../../../core/library/storage/schema.ts';
 
 /** Opens the stores of a library as they are. Rejects if there is no such database. */
@@ -18,21 +18,22 @@ export function openStores(name: string): Promise<LibraryDatabase> {
 }
 
 /**
- * Reads everything that a library must not lose: a line for each page with its text, for each page in
- * the trash, and for each cluster, rule, rejected pair, and setting. Ids are replaced by addresses,
+ * Reads everything that a library must not lose: a line for each page with its text and sketch, for each
+ * page in the trash, and for each cluster, rule, rejected pair, and setting. Ids are replaced by addresses,
  * because a recovered library may assign other ones. The transaction begins before the function
  * returns, so later writes don't show.
  */
 export async function readState(db: LibraryDatabase): Promise<string[]> {
   const tx = db.transaction(
-    ['pages', 'texts', 'trash', 'clusters', 'rules', 'apart', 'settings'],
+    ['pages', 'texts', 'sketches', 'trash', 'clusters', 'rules', 'apart', 'settings'],
     'readonly',
   );
   const all = <Name extends (typeof tx.objectStoreNames)[number]>(name: Name) =>
     Promise.all([tx.objectStore(name).getAllKeys(), tx.objectStore(name).getAll()]);
-  const [pages, texts, trash, clusters, rules, apart, settings] = await Promise.all([
+  const [pages, texts, sketches, trash, clusters, rules, apart, settings] = await Promise.all([
     all('pages'),
     all('texts'),
+    all('sketches'),
     all('trash'),
     all('clusters'),
     all('rules'),
@@ -40,19 +41,21 @@ export async function readState(db: LibraryDatabase): Promise<string[]> {
     all('settings'),
   ]);
   const textOf = new Map(texts[0].map((id, i) => [id, texts[1][i]]));
+  const sketchOf = new Map(sketches[0].map((id, i) => [id, sketches[1][i]]));
   const urlOf = new Map<number, string>();
   const lines: string[] = [];
   for (const [i, record] of pages[1].entries()) {
     const key = pages[0][i] ?? new ArrayBuffer();
     const { id } = unpackPrimaryKey(key);
     urlOf.set(id, record.u);
-    lines.push(pageLine('page', key, record, textOf.get(id)));
+    lines.push(pageLine('page', { key, record, text: textOf.get(id), sketch: sketchOf.get(id) }));
     textOf.delete(id);
+    sketchOf.delete(id);
   }
   for (const id of textOf.keys()) lines.push(`text without a page: ${id}`);
+  for (const id of sketchOf.keys()) lines.push(`sketch without a page: ${id}`);
   for (const record of trash[1]) {
-    for (const page of record.pages)
-      lines.push(pageLine('trash', page.key, page.record, page.text));
+    for (const page of record.pages) lines.push(pageLine('trash', page));
     if (record.count !== record.pages.length) lines.push(`trash with a wrong count`);
     if (record.apart.length > 0) lines.push(`trash: ${JSON.stringify(record.apart)}`);
   }
@@ -67,14 +70,9 @@ export async function readState(db: LibraryDatabase): Promise<string[]> {
   return lines.sort();
 }
 
-function pageLine(
-  where: string,
-  key: ArrayBuffer,
-  record: LibrarySchema['pages']['value'],
-  text: StoredText | undefined,
-): string {
-  const { id: _, ...page } = toPage({ key, record });
-  return `${where}: ${JSON.stringify([page, text], plain)}`;
+function pageLine(where: string, { text, sketch, ...saved }: TrashedPage): string {
+  const { id: _, ...page } = toPage(saved);
+  return `${where}: ${JSON.stringify([page, text, sketch], plain)}`;
 }
 
 /** Writes binary values as arrays of numbers. */

@@ -53,7 +53,7 @@ const TEXTS = ['harbor', 'mountain', 'violin'].map((word) =>
 
 /** Fills the library with pages of several sites, some of which have rules. */
 async function fill(library: Library, stub: StubBrowser): Promise<State> {
-  const { computeFingerprint } = await import('../../../extension/background/library.ts');
+  const { describeText } = await import('../../../extension/background/library.ts');
   await library.changeSettings({ keepText: true });
   const pages = [
     ['https://a.test/story', 0],
@@ -62,8 +62,8 @@ async function fill(library: Library, stub: StubBrowser): Promise<State> {
     ['https://bank.test/account', 2],
   ] as const;
   for (const [url, text] of pages) {
-    const fingerprint = await computeFingerprint(TEXTS[text] ?? '');
-    await library.remember({ url, title: 'A story', fingerprint, text: TEXTS[text] ?? '', at: 1 });
+    const described = await describeText(TEXTS[text] ?? '');
+    await library.remember({ url, title: 'A story', ...described, text: TEXTS[text] ?? '', at: 1 });
   }
   const [story] = await library.searchIds({ words: '' });
   if (story !== undefined) {

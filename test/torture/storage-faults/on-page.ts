@@ -90,7 +90,7 @@ export async function openNewer(name: string): Promise<Attempt & { readonly vers
 
 /** How a value in a store is damaged. `path` leads to it from the record; `to` takes its place. */
 export interface StoreDamage {
-  readonly store: 'bits' | 'visits' | 'ledger' | 'pages' | 'texts' | 'clusters';
+  readonly store: 'bits' | 'visits' | 'ledger' | 'pages' | 'texts' | 'sketches' | 'clusters';
   /** Which of the store's records, as a number from 0 to below 1. */
   readonly record: number;
   /** Which property of it, and of that one, in the same way; none for the whole record. */

@@ -276,7 +276,7 @@ async function databaseIsNewer({ page, name }: Trial): Promise<void> {
   losesNothing(before, await takeInventory(page, name), 'opening a newer one');
 }
 
-const STORES = ['bits', 'visits', 'ledger', 'pages', 'texts', 'clusters'] as const;
+const STORES = ['bits', 'visits', 'ledger', 'pages', 'texts', 'sketches', 'clusters'] as const;
 const CHANGES = ['missing', 'null', 'text', 'number', 'half', 'flipped'] as const;
 
 async function recordIsDamaged({ page, name, random, tell }: Trial): Promise<void> {

@@ -20,6 +20,7 @@ const MIGRATIONS: readonly ((db: AnyDatabase, tx: Upgrade) => Promise<void>)[] =
   toVersion2,
   toVersion3,
   toVersion4,
+  toVersion5,
 ];
 
 /**
@@ -76,4 +77,9 @@ async function toVersion3(db: AnyDatabase, tx: Upgrade): Promise<void> {
   }
   trash.deleteIndex('undo');
   trash.createIndex('undo', ['undo', 'until', 'count']);
+}
+
+/** Migrates to version 5: sketches of sentences. A page gets its sketch at its next visit. */
+async function toVersion5(db: AnyDatabase): Promise<void> {
+  db.createObjectStore('sketches');
 }

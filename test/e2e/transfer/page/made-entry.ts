@@ -23,6 +23,12 @@ export function madeEntry(n: number, characters: number): ExportedPage {
       squaredNorm: 1000 + (random() % 100_000),
       numbers: Uint16Array.from({ length: 16 }, (_, i) => i * 4096 + (random() % 4096)),
     },
+    // As many sentences as the median article has.
+    sketch: {
+      hashes: words(36),
+      lengths: Uint8Array.from({ length: 36 }, () => 8 + (random() % 40)),
+      isSampled: false,
+    },
     ...(text && { text, textRead: read }),
   };
 }

@@ -5,10 +5,7 @@ import {
   type SentenceSketch,
   sketchSentences,
 } from '../../../../core/fingerprint/sentence-sketch.ts';
-import { alignSentences } from '../../../../core/match/align-sentences.ts';
-import { classify } from '../../../../core/match/classify.ts';
-import { refineBySentences } from '../../../../core/match/same-template.ts';
-import { refineByTitles } from '../../../../core/match/series.ts';
+import { compareArticles } from '../../../../core/match/compare-articles.ts';
 import { maxRelatedDistance } from '../../../../core/match/thresholds.ts';
 import { stripBoilerplate } from '../../../../core/text/boilerplate/strip-boilerplate.ts';
 import type { Method } from './method.ts';
@@ -41,12 +38,11 @@ export const twicetold: Method = {
     return {
       likeness(i, j) {
         const [a, b] = [prints[i], prints[j]];
-        const [sentencesA, sentencesB] = [sketches[i], sketches[j]];
-        if (!a || !b || !sentencesA || !sentencesB) return 0;
-        const titles = [texts[i]?.title ?? '', texts[j]?.title ?? ''] as const;
-        const verdict = refineByTitles(classify(a, b), ...titles);
-        if (verdict.kind !== 'near-duplicate') return verdict.kind === 'identical' ? 1 : 0;
-        const { kind } = refineBySentences(verdict, alignSentences(sentencesA, sentencesB), titles);
+        if (!a || !b) return 0;
+        const { kind } = compareArticles(
+          { title: texts[i]?.title, fingerprint: a, sketch: sketches[i] },
+          { title: texts[j]?.title, fingerprint: b, sketch: sketches[j] },
+        );
         return kind === 'identical' || kind === 'near-duplicate' ? 1 : 0;
       },
       threshold: 1,

@@ -37,6 +37,8 @@ test('compare prints which sentences correspond', () => {
   const { sentences } = JSON.parse(run(['compare', '--sentences', before, after]).stdout);
   expect(sentences).toEqual({
     pairs: [{ a: 0, b: 1, distance: 0 }],
+    onlyInA: [],
+    onlyInB: [0],
     a: { sentences: 1, same: 1, reworded: 0, own: 0 },
     b: { sentences: 2, same: 0.5, reworded: 0, own: 0.5 },
   });

@@ -93,7 +93,7 @@ async function bruteForce(library: Library, visit: PageVisit): Promise<Lookup['m
     .filter((page) => comparable(page.fingerprint, visit.fingerprint))
     .map((page) => {
       const verdict = classify(visit.fingerprint, page.fingerprint);
-      return { page, verdict: refineByTitles(verdict, visit.title, page.title) };
+      return { page, sketch: undefined, verdict: refineByTitles(verdict, visit.title, page.title) };
     })
     .filter(({ verdict }) => verdict.kind !== 'different')
     .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);

@@ -16,6 +16,8 @@ const near: Verdict = {
 };
 const aligned = (ownA: number, ownB: number, sentences = 20): Alignment => ({
   pairs: [],
+  onlyInA: [],
+  onlyInB: [],
   a: { sentences, same: 1 - ownA, reworded: 0, own: ownA },
   b: { sentences, same: 1 - ownB, reworded: 0, own: ownB },
 });

@@ -29,10 +29,10 @@ beforeEach(async () => {
 });
 
 async function read(title: string, url: string): Promise<void> {
-  const { computeFingerprint } = await import('../../../../extension/background/library.ts');
+  const { describeText } = await import('../../../../extension/background/library.ts');
   const { readerLibrary } = await import('../../../../extension/background/library.ts');
-  const fingerprint = await computeFingerprint(prose(300));
-  await (await readerLibrary()).remember({ url, title, fingerprint, at: 1 });
+  const described = await describeText(prose(300));
+  await (await readerLibrary()).remember({ url, title, ...described, at: 1 });
 }
 
 async function suggestions(words: string): Promise<chrome.omnibox.SuggestResult[]> {

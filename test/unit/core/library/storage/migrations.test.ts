@@ -312,3 +312,21 @@ test('restores pages deleted in a library of version 3, with texts, pairs, and v
   library.close();
   expect(await auditLibrary('v3')).toEqual([]);
 });
+
+test('a library of version 4 keeps everything, and its pages get sketches at their next visits', async () => {
+  await build('v4', 4);
+  const library = await openLibrary('v4');
+  expect(await library.count()).toBe(10);
+  expect((await library.clusterOf(1))?.pages.map(({ id }) => id)).toEqual([1, 2]);
+  expect(await library.text(1)).toBeDefined();
+  const [page] = await library.pages([1]);
+  if (!page) throw new Error('The page is lost');
+  expect(await library.sketches(1)).toBeUndefined();
+  const sketch = { hashes: Uint32Array.of(1), lengths: Uint8Array.of(8), isSampled: false };
+  await library.remember({ ...page, sketch, at: page.lastRead + 1 });
+  expect(await library.sketches(1)).toEqual({ sketch });
+  const [deletion] = await library.listDeletions();
+  expect(await library.restore(deletion?.deletionId ?? 0)).toBe(2);
+  expect(await auditLibrary('v4')).toEqual([]);
+  library.close();
+});

@@ -53,6 +53,11 @@ export function reading(
     title: `Article ${n}, version ${version}`,
     fingerprint: print(flipped(texts[n] ?? new Uint32Array(8), [version])),
     at,
+    sketch: {
+      hashes: Uint32Array.of(n, version, 0xffff_ffff),
+      lengths: Uint8Array.of(1, 8, 255),
+      isSampled: n % 2 === 1,
+    },
     ...more,
   };
 }
