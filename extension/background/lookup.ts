@@ -4,17 +4,17 @@
  * the levels of sensitivity in `shared/sensitivity.ts`.
  */
 import { comparable, type Fingerprint } from '../../core/fingerprint/fingerprint.ts';
-import type { LookupOptions, Match } from '../../core/library/lookup.ts';
-import type { Page } from '../../core/library/storage/page.ts';
-import type { TextChange } from '../../core/library/storage/texts.ts';
+import type { SentenceSketch } from '../../core/fingerprint/sentence-sketch.ts';
+import type { Lookup, LookupOptions, Match } from '../../core/library/lookup.ts';
+import { alignSentences } from '../../core/match/align-sentences.ts';
 import { classify } from '../../core/match/classify.ts';
 import { asSamePage } from '../../core/match/verdict.ts';
 import { siteOf } from '../../core/url/site.ts';
 import type { Article, FoundPages } from '../shared/messages.ts';
-import type { EarlierPage, PreviousVisit } from '../shared/page-state.ts';
+import type { EarlierPage, PreviousVisit, SentenceCounts } from '../shared/page-state.ts';
 import { isConfidentDuplicate, shouldWarn } from '../shared/sensitivity.ts';
 import { getSettings } from '../shared/settings.ts';
-import { computeFingerprint, readerLibrary, repairIfDamaged } from './library.ts';
+import { describeText, readerLibrary, repairIfDamaged } from './library.ts';
 
 /** The maximum number of similar pages, besides copies, that the reader sees. */
 const MAX_RELATED = 3;
@@ -30,24 +30,30 @@ export async function lookUp(
   { url, canonical, title, text }: Article,
   { wait: mayWait = true }: LookupOptions = {},
 ): Promise<FoundPages> {
-  const [library, fingerprint, { sensitivity }] = await Promise.all([
+  const [library, { fingerprint, sketch }, { sensitivity }] = await Promise.all([
     readerLibrary(),
-    computeFingerprint(text),
+    describeText(text),
     getSettings(),
   ]);
-  const visit = { url, canonical, title, fingerprint };
+  const visit = { url, canonical, title, fingerprint, sketch };
   const wait = mayWait || library.isDamaged();
-  const { complete, savedPage, textChange, matches } = await library.lookUp(visit, { wait });
+  const lookup = await library.lookUp(visit, { wait });
   repairIfDamaged(library);
+  const { complete, savedPage, matches } = lookup;
   const others = matches.map(toEarlierPage);
   const currentSite = siteOf(url);
+  const sketches = new Map(matches.map(({ page, sketch }) => [page.id, sketch]));
+  const countIn = (page: EarlierPage) => withCounts(page, sketch, sketches.get(page.id));
   const isCopy = ({ verdict, site }: EarlierPage) =>
     shouldWarn(verdict, sensitivity, site === currentSite);
   return {
     complete: complete || wait,
-    copies: others.filter(isCopy).sort(confidentFirst),
-    related: others.filter((page) => !isCopy(page)).slice(0, MAX_RELATED),
-    previousVisit: savedPage && toPreviousVisit(fingerprint, savedPage, textChange),
+    copies: others.filter(isCopy).sort(confidentFirst).map(countIn),
+    related: others
+      .filter((page) => !isCopy(page))
+      .slice(0, MAX_RELATED)
+      .map(countIn),
+    previousVisit: toPreviousVisit(fingerprint, sketch, lookup),
     savedPageId: savedPage?.id,
   };
 }
@@ -64,10 +70,26 @@ function confidentFirst(a: EarlierPage, b: EarlierPage): number {
 
 function toPreviousVisit(
   current: Fingerprint,
-  { id, fingerprint, lastRead }: Page,
-  change: TextChange | undefined,
-): PreviousVisit {
+  sketch: SentenceSketch,
+  { savedPage, savedSketch, textChange }: Lookup,
+): PreviousVisit | undefined {
+  if (!savedPage) return undefined;
+  const { id, fingerprint, lastRead } = savedPage;
   const isComparable = comparable(current, fingerprint);
   const verdict = isComparable ? asSamePage(classify(current, fingerprint)) : undefined;
-  return { id, at: lastRead, verdict, ...(change && { change }) };
+  const visit = { id, at: lastRead, verdict, ...(textChange && { change: textChange }) };
+  return isComparable ? withCounts(visit, sketch, savedSketch) : visit;
+}
+
+/** Adds how the sentences of the current page compare with those of an earlier text. */
+function withCounts<Earlier extends object>(
+  earlier: Earlier,
+  current: SentenceSketch,
+  other: SentenceSketch | undefined,
+): Earlier & { readonly sentences?: SentenceCounts } {
+  // The counts would be those of a sample.
+  if (!other || other.isSampled || current.isSampled) return earlier;
+  const { pairs, onlyInA, a } = alignSentences(current, other);
+  const reworded = pairs.filter(({ distance }) => distance > 0).length;
+  return { ...earlier, sentences: { all: a.sentences, new: onlyInA.length, reworded } };
 }

@@ -23,6 +23,7 @@ import { showLinkBadges } from './link-badges.ts';
 import { removeHosts } from './panel/host.ts';
 import { articleLocations, asksForPassword } from './password-field.ts';
 import { abortable, callLater } from './scheduling.ts';
+import { scrollToText } from './scroll-to-text.ts';
 import { inspectPage, isArticle } from './snapshots.ts';
 import { needsNewVisit, Visit } from './visit.ts';
 
@@ -137,6 +138,9 @@ function start(): void {
       case 'remember':
         remember().then(reply, () => reply({ error: 'unavailable' }));
         return true;
+      case 'scrollTo':
+        reply(scrollToText(message.body.text));
+        return;
     }
   });
   document.addEventListener('DOMContentLoaded', updateLinkBadges, { once: true });

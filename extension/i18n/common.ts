@@ -1,5 +1,5 @@
 /** Text that several surfaces share. */
-import type { ErrorCode } from '../shared/page-state.ts';
+import type { ErrorCode, SentenceCounts } from '../shared/page-state.ts';
 import { defineWords } from './language.ts';
 
 export const appWords = defineWords({
@@ -92,11 +92,32 @@ export const changeWords = defineWords({
     changedEarlier: (before: string, after: string) =>
       `It changed earlier, between ${before} and ${after}.`,
     seeChanges: 'See what changed',
+    newSentences: (count: number, all: number) =>
+      `${count} of ${all} ${all === 1 ? 'sentence' : 'sentences'} ${count === 1 ? 'is' : 'are'} new`,
+    rewordedSentences: (count: number, all: number) =>
+      `No new sentences, ${count} of ${all} reworded`,
+    updated: (count: number) =>
+      `Updated since you read it: ${count} new ${count === 1 ? 'sentence' : 'sentences'}`,
+    showNew: 'Show what’s new',
   },
   'zh-CN': {
     changedBetween: (before: string, after: string) => `内容在${before}到${after}之间有改动`,
     changedEarlier: (before: string, after: string) =>
       `此前，内容在${before}到${after}之间有过改动。`,
     seeChanges: '查看改动',
+    newSentences: (count: number, all: number) => `${all} 句中有 ${count} 句是新的`,
+    rewordedSentences: (count: number, all: number) =>
+      `没有新的句子，${all} 句中有 ${count} 句改了措辞`,
+    updated: (count: number) => `读过之后有更新：新增 ${count} 句`,
+    showNew: '查看新内容',
   },
 });
+
+/** Says how many sentences are new in the current page, or reworded; nothing if none is either. */
+export function describeNews(sentences: SentenceCounts | undefined): string | undefined {
+  if (!sentences) return undefined;
+  const words = changeWords();
+  if (sentences.new > 0) return words.newSentences(sentences.new, sentences.all);
+  if (sentences.reworded > 0) return words.rewordedSentences(sentences.reworded, sentences.all);
+  return undefined;
+}

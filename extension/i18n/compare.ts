@@ -65,6 +65,18 @@ export const compareWords = defineWords({
     coarse: 'These texts differ a lot, so some differences are shown by passage, not word by word.',
     tooLong: 'These texts are too long to compare word by word.',
     failed: 'Finding the differences took too long. To try again, reload this page.',
+    whatsNew: 'What’s new',
+    sentenceCounts: (all: number, fresh: number, reworded: number, gone: number) =>
+      `${fresh} of ${pluralize(all, 'sentence', 'sentences')} ${fresh === 1 ? 'is' : 'are'} new, ${reworded} reworded. ${gone} of the earlier text ${gone === 1 ? 'is' : 'are'} gone.`,
+    sentenceSample: 'This text is so long that only a sample of its sentences is compared.',
+    showOnlyChangedSentences: 'Show only new and reworded sentences',
+    noChangedSentences: 'No new or reworded sentences.',
+    newLabel: 'New',
+    rewordedLabel: 'Reworded',
+    sentencesOnly:
+      'Twicetold compared sentences, because it didn’t save the earlier text. To see each changed word next time, turn on “Save article text”.',
+    noSketch:
+      'You read the earlier page before Twicetold stored hashes of sentences. When you read it again, it can show which sentences are new.',
     textNotSaved: 'Article text not saved',
     textNotSavedWhy:
       'Twicetold needs the text of both articles to show differences. Turn on “Save article text” in Options to compare articles you read from now on.',
@@ -162,6 +174,17 @@ export const compareWords = defineWords({
     coarse: '两篇差异较大，部分内容只按片段标出，未逐词对比。',
     tooLong: '两篇太长，无法逐词对比。',
     failed: '查找不同之处用时过长。请重新加载本页再试。',
+    whatsNew: '新内容',
+    sentenceCounts: (all: number, fresh: number, reworded: number, gone: number) =>
+      `共 ${all} 句，其中 ${fresh} 句是新的，${reworded} 句改了措辞。之前的文字有 ${gone} 句已不在文中。`,
+    sentenceSample: '文章太长，只比对了其中一部分句子。',
+    showOnlyChangedSentences: '只显示新的和改写的句子',
+    noChangedSentences: '没有新的或改写的句子。',
+    newLabel: '新增',
+    rewordedLabel: '改写',
+    sentencesOnly:
+      '之前的正文没有保存，所以只按句子比对。打开“保存我读过的正文”，以后就能逐词查看。',
+    noSketch: '您读之前那篇时，似曾读还没有保存句子的哈希。再读一次后，就能指出哪些句子是新的。',
     textNotSaved: '没有保存正文',
     textNotSavedWhy:
       '显示不同之处需要两篇的正文。请在选项中开启“保存我读过的正文”，以后读到的文章就能逐词对比。',

@@ -9,6 +9,9 @@ export const retentionOptionsWords = defineWords({
     seconds: 'seconds',
     invalidInteger: (min: string, max: string) => `Enter a whole number from ${min} to ${max}.`,
 
+    sketches: 'Sentences',
+    sketchesWhy:
+      'For each article, Twicetold stores a short hash of each sentence to show which ones are new.',
     texts: 'Article text',
     keepText: 'Save article text',
     keepTextWhy:
@@ -20,7 +23,7 @@ export const retentionOptionsWords = defineWords({
     eraseTexts: 'Delete all article text…',
     eraseTextsTitle: 'Delete all article text?',
     eraseTextsWarning: (texts: number) =>
-      `This permanently deletes ${pluralize(texts, 'saved text', 'saved texts')}. Your library stays, and Twicetold still recognizes copies, but it can’t show what differs. You can’t undo this.`,
+      `This permanently deletes ${pluralize(texts, 'saved text', 'saved texts')}. Your library stays, and Twicetold still shows which sentences are new, but not which words. You can’t undo this.`,
     eraseTextsAction: 'Delete article text',
     erasedTexts: (texts: number) => `${pluralize(texts, 'text', 'texts')} deleted.`,
 
@@ -49,6 +52,8 @@ export const retentionOptionsWords = defineWords({
     seconds: '秒',
     invalidInteger: (min: string, max: string) => `请输入 ${min} 到 ${max} 之间的整数。`,
 
+    sketches: '句子',
+    sketchesWhy: '似曾读会保存每篇文章各个句子的短哈希，用来指出哪些句子是新的。',
     texts: '正文',
     keepText: '保存我读过的正文',
     keepTextWhy:
@@ -59,7 +64,7 @@ export const retentionOptionsWords = defineWords({
     eraseTexts: '删除所有正文…',
     eraseTextsTitle: '删除所有正文？',
     eraseTextsWarning: (texts: number) =>
-      `将永久删除 ${formatNumber(texts)} 篇正文。阅读库保持不变，副本仍能识别，但无法再显示不同之处。此操作无法撤销。`,
+      `将永久删除 ${formatNumber(texts)} 篇正文。阅读库保持不变，仍能指出新的句子，但无法再逐词显示不同之处。此操作无法撤销。`,
     eraseTextsAction: '删除正文',
     erasedTexts: (texts: number) => `已删除 ${formatNumber(texts)} 篇正文。`,
 

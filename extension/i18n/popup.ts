@@ -167,3 +167,20 @@ export const popupWords = defineWords({
     sidePanel: '侧边栏',
   },
 });
+
+export const newSentencesWords = defineWords({
+  en: {
+    title: (count: number) => `What’s new on this page (${count})`,
+    finding: 'Comparing sentences…',
+    failed: 'Couldn’t compare the sentences. Reload the page and try again.',
+    scroll: 'Scroll to this sentence',
+    notOnPage: 'The page doesn’t show this sentence right now.',
+  },
+  'zh-CN': {
+    title: (count: number) => `本页的新内容（${count} 句）`,
+    finding: '正在比对句子…',
+    failed: '无法比对句子。请重新加载页面后再试。',
+    scroll: '滚动到这一句',
+    notOnPage: '页面上现在没有显示这一句。',
+  },
+});

@@ -14,6 +14,9 @@ export const welcomeWords = defineWords({
     storesTimes: 'When you read it, and how often',
     storesFingerprint: 'A fingerprint and a checksum, which can’t be turned back into text',
     storesLength: 'Its length, and short hashes of up to 16 numbers in it',
+    storesSketch: 'A short hash and the length of each sentence',
+    sketchWhy:
+      'The article text can’t be read from this data. But someone who has it can check whether a sentence they know was in an article.',
     storesRules: 'It also stores your options, site rules, and what you mark as not a copy.',
     storesHere: 'Everything stays on this device. Twicetold never sends it anywhere.',
     texts: 'Also save the article text',
@@ -25,6 +28,8 @@ export const welcomeWords = defineWords({
     askAgain: 'Twicetold can do more now. Continue?',
     askAgainWhy:
       'You agreed to an earlier version. What Twicetold does has changed since then, so it’s paused until you answer. Your library is unchanged.',
+    newSketch:
+      'New: it shows which sentences of an article are new to you, and stores hashes for that.',
     newText: 'New: it can save article text and show what changed, if you choose that.',
     newPrivate: 'New: it can check private windows, if you turn that on in Options.',
     newSites: 'New: it skips many kinds of sites, and you can set rules for others.',
@@ -37,7 +42,7 @@ export const welcomeWords = defineWords({
     nextCopy: 'When you open a copy of that article later, you’ll get a warning.',
     paused: 'Twicetold is paused right now. Click its icon to resume.',
     textsSaved: 'Fingerprints and article text are saved.',
-    textsNotSaved: 'Fingerprints only, no article text.',
+    textsNotSaved: 'Fingerprints and hashes only, no article text.',
     changeTexts: 'Change in Options',
     withdraw: 'Withdraw consent',
 
@@ -83,6 +88,8 @@ export const welcomeWords = defineWords({
     storesTimes: '何时读过、读过几次',
     storesFingerprint: '正文的指纹和校验码，都无法还原成正文',
     storesLength: '正文长度，以及文中至多 16 个数字的短哈希',
+    storesSketch: '每个句子的短哈希和长度',
+    sketchWhy: '这些数据无法还原成正文。不过，拿到数据的人可以验证某句已知的话是否出现在文章中。',
     storesRules: '此外还会记录您的选项、网站规则，以及您标为“不是同一篇”的文章。',
     storesHere: '所有内容只保存在这台电脑上，不会发送到任何地方。',
     texts: '同时保存正文',
@@ -93,6 +100,7 @@ export const welcomeWords = defineWords({
     askAgain: '似曾读有了新功能，允许它继续吗？',
     askAgainWhy:
       '您同意的是早先的版本。此后条款有变，所以在您回答之前，似曾读会暂停。您的阅读库没有变化。',
+    newSketch: '新：可以指出文章中哪些句子是您没读过的，为此会保存句子的哈希。',
     newText: '新：可以保存正文并显示改动，由您选择。',
     newPrivate: '新：可以检查隐私窗口中的页面，需要您在选项中打开。',
     newSites: '新：会跳过多类网站，您还可以为其他网站设置规则。',
@@ -105,7 +113,7 @@ export const welcomeWords = defineWords({
     nextCopy: '以后打开这篇文章的副本，您会看到提示。',
     paused: '似曾读现在处于暂停状态，点击它的图标即可恢复。',
     textsSaved: '指纹和正文都会保存。',
-    textsNotSaved: '只保存指纹，不保存正文。',
+    textsNotSaved: '只保存指纹和哈希，不保存正文。',
     changeTexts: '在选项中更改',
     withdraw: '撤回同意',
 

@@ -185,6 +185,8 @@ export interface ToPage {
   article(): Article | null;
   /** Remembers the page now, however long it was read. */
   remember(): ManualRememberReply;
+  /** Scrolls to a sentence, and returns whether the page shows it. */
+  scrollTo(sentence: { readonly text: string }): boolean;
 }
 
 /** A message as it is sent. */
@@ -230,6 +232,10 @@ export async function ask<T extends keyof ToBackground>(
  *
  * @throws Error when the tab has none: it shows a browser page, a PDF, or an extension store.
  */
-export function askPage<T extends keyof ToPage>(tab: number, type: T): Promise<Reply<ToPage[T]>> {
-  return browser.tabs.sendMessage(tab, { type }, { frameId: 0 });
+export function askPage<T extends keyof ToPage>(
+  tab: number,
+  type: T,
+  ...[body]: Body<ToPage[T]>
+): Promise<Reply<ToPage[T]>> {
+  return browser.tabs.sendMessage(tab, { type, body }, { frameId: 0 });
 }

@@ -39,6 +39,16 @@ export interface LookupResult {
   readonly savedPageId?: number | undefined;
 }
 
+/** How the sentences of the current page compare with those of an earlier text. */
+export interface SentenceCounts {
+  /** The sentences of the current page. */
+  readonly all: number;
+  /** Those that the earlier text doesn't have. */
+  readonly new: number;
+  /** Those that the earlier text has in other words. */
+  readonly reworded: number;
+}
+
 /** An earlier page, and how the current page compares with it. */
 export interface EarlierPage {
   readonly id: number;
@@ -50,6 +60,8 @@ export interface EarlierPage {
   readonly lastRead: number;
   /** Text A of the verdict is the current page. */
   readonly verdict: Verdict;
+  /** Absent if an older version saved the page, or the texts are too long to count. */
+  readonly sentences?: SentenceCounts | undefined;
 }
 
 /** An earlier visit to the current page. */
@@ -60,6 +72,8 @@ export interface PreviousVisit {
   readonly at: number;
   /** How the text has changed since; `undefined` if an older version of Twicetold stored the page. */
   readonly verdict: Verdict | undefined;
+  /** Absent as in {@link EarlierPage}. */
+  readonly sentences?: SentenceCounts | undefined;
   /**
    * Between which two visits the text changed, if the earlier text is stored. Only times: neither a
    * page nor its content script ever gets the earlier text.

@@ -30,7 +30,7 @@ test('pages say when another tab blocks the library, and continue when it is fre
     await expect(page.getByRole('alert')).toContainText(held);
   }
   await expect(welcome.getByTestId('consent-withdraw')).toHaveCount(0);
-  await extension.origin.evaluate(() => chrome.storage.local.set({ consent: 2 }));
+  await extension.origin.evaluate(() => chrome.storage.local.set({ consent: 3 }));
   const url = sites.put('a.test', '/story', article('en-original'));
   await visit(context, url);
   await expect.poll(() => extension.tooltip(url)).toContain('is using your library');

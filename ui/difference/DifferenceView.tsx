@@ -46,7 +46,7 @@ export function DifferenceView({
       <DifferenceBar
         count={positions.length}
         navigation={navigation}
-        part={current?.part}
+        announcement={current && describe(current.part, texts)}
         texts={texts}
         hidesMatching={hidesMatching}
         setHidesMatching={setHidesMatching}
@@ -72,21 +72,32 @@ export function DifferenceView({
   );
 }
 
+type BarTexts = Pick<
+  DifferenceTexts,
+  | 'differenceCount'
+  | 'position'
+  | 'noDifferences'
+  | 'previous'
+  | 'next'
+  | 'shortcuts'
+  | 'showOnlyDifferences'
+>;
+
 interface DifferenceBarProps {
   readonly count: number;
   readonly navigation: DifferenceNavigation;
-  /** The difference that the reader has gone to. */
-  readonly part: Part | undefined;
-  readonly texts: DifferenceTexts;
+  /** The difference that the reader has gone to, for screen readers. */
+  readonly announcement: string | undefined;
+  readonly texts: BarTexts;
   readonly hidesMatching: boolean;
   readonly setHidesMatching: (hides: boolean) => void;
 }
 
 /** Shows the number of differences, goes to the next and the previous one, and hides the rest. */
-function DifferenceBar({
+export function DifferenceBar({
   count,
   navigation: { current, step },
-  part,
+  announcement,
   texts,
   hidesMatching,
   setHidesMatching,
@@ -97,7 +108,7 @@ function DifferenceBar({
     <div className={styles['bar']}>
       <p className={styles['count']} role="status">
         {count === 0 ? texts.noDifferences : position}
-        {part && <span className="visually-hidden">{` ${describe(part, texts)}`}</span>}
+        {announcement && <span className="visually-hidden">{` ${announcement}`}</span>}
       </p>
       {count > 0 && (
         <div className={styles['steps']}>

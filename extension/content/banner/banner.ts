@@ -4,7 +4,7 @@
 import { sentence } from '../../../core/match/sentence.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { bannerWords } from '../../i18n/banner.ts';
-import { appWords, errorWords } from '../../i18n/common.ts';
+import { appWords, changeWords, describeNews, errorWords } from '../../i18n/common.ts';
 import { formatOnDate } from '../../i18n/date.ts';
 import { language } from '../../i18n/language.ts';
 import type { ActionReply, MuteRequest } from '../../shared/messages.ts';
@@ -202,6 +202,7 @@ function copyBlock(
   title.dir = 'auto';
   const siteAndDate = inertText('soft', words.source(page.site, formatOnDate(page.lastRead)));
   const reason = inertText('soft reason', sentence(page.verdict, language(), 'pages'));
+  const news = describeNews(page.sentences);
 
   const open = element(
     'a',
@@ -229,7 +230,7 @@ function copyBlock(
     // Copies often have the same title, so the name includes the site.
     button(style, label, onPress, words.actionOn(label, accessibleName(title, siteAndDate)));
   const compare = actionButton(
-    words.compare,
+    page.sentences?.new ? changeWords().showNew : words.compare,
     () => void runAction(actions.compare(page.id)),
     isFirst ? 'button' : 'link',
   );
@@ -256,7 +257,9 @@ function copyBlock(
 
   const buttons = element('div', 'actions');
   buttons.append(open, compare, reject);
-  block.append(title, siteAndDate, reason, buttons);
+  block.append(title, siteAndDate, reason);
+  if (news) block.append(inertText('news', news));
+  block.append(buttons);
   return block;
 }
 

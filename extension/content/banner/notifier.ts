@@ -109,13 +109,15 @@ export function createNotifier(
   const notify = ({ previousVisit }: LookupResult, corner: Corner) => {
     if (!previousVisit || state.noticedIds.has(previousVisit.id)) return;
     if (!shouldNotify(previousVisit, Date.now(), navigationType())) return;
-    const { id, at, verdict, change } = previousVisit;
+    const { id, at, verdict, change, sentences } = previousVisit;
     state.noticedIds.add(id);
     noticedId = id;
-    showVisitNotice({ at, changed: hasChanged(verdict) || change }, () => ask('compare', { id }), {
-      corner,
-      signal: panelSignal(),
-    });
+    const changed = hasChanged(verdict) || change;
+    showVisitNotice(
+      { at, changed, newSentences: sentences?.new ?? 0 },
+      () => ask('compare', { id }),
+      { corner, signal: panelSignal() },
+    );
   };
 
   return (result, isIncomplete = false) => {

@@ -17,6 +17,8 @@ interface Notice {
   readonly at: number;
   /** Whether the text has changed since, or the two visits between which it changed. */
   readonly changed: boolean | PreviousVisit['change'];
+  /** How many sentences are new since, if that is known. */
+  readonly newSentences: number;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Notice {
  * @param compare opens the comparison of the two texts.
  */
 export function showVisitNotice(
-  { at, changed }: Notice,
+  { at, changed, newSentences }: Notice,
   compare: () => Promise<ActionReply>,
   options: Omit<PanelOptions, 'dismiss'>,
 ): void {
@@ -50,7 +52,9 @@ export function showVisitNotice(
     const line = element('div', 'line');
     const text =
       changed === true
-        ? words.changed
+        ? newSentences > 0
+          ? privateText(changeWords().updated(newSentences))
+          : words.changed
         : privateText(changeWords().changedBetween(...formatDatePair(changed.from, changed.to)));
     const paragraph = element('p', 'soft');
     paragraph.append(text);

@@ -101,6 +101,7 @@ ul { list-style: none; }
 }
 .first .title { font-size: 16px; }
 .soft { color: ${INK_SOFT}; font-size: 13px; }
+.news { font-size: 13px; font-weight: 600; }
 .actions { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-block-start: 8px; }
 a, button { font: inherit; color: inherit; cursor: pointer; text-decoration: none; }
 button { margin: 0; padding: 0; border: 0; background: none; text-align: start; }

@@ -1,4 +1,5 @@
 import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
+import type { SentenceSketch } from '../../../core/fingerprint/sentence-sketch.ts';
 import type { Verdict } from '../../../core/match/verdict.ts';
 import type { NoArticle } from './open-article.ts';
 
@@ -11,7 +12,10 @@ export interface ComparedPage {
   readonly readAt: number | undefined;
   /** Undefined if the text isn't saved. */
   readonly text: string | undefined;
-  readonly fingerprint: Fingerprint;
+  /** Undefined for an earlier wording of which only the sketch is saved. */
+  readonly fingerprint: Fingerprint | undefined;
+  /** Undefined if an older version of Twicetold saved the page. */
+  readonly sketch: SentenceSketch | undefined;
 }
 
 /** Whether the reader marked the two as not copies, and a function that changes that. */

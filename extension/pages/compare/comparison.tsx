@@ -37,12 +37,12 @@ export function Comparison({ comparison: first }: { readonly comparison: PageCom
         <PageCard name={names.after} side={after} isSamePage={isSamePage} />
       </div>
       <DifferenceSection
-        before={before.text}
-        after={after.text}
+        before={before}
+        after={after}
         same={verdict?.kind === 'identical'}
         names={names}
       />
-      {verdict && (
+      {verdict && before.fingerprint && after.fingerprint && (
         <Bits
           before={before.fingerprint}
           after={after.fingerprint}

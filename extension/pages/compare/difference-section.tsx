@@ -3,8 +3,10 @@ import { DifferenceView } from '../../../ui/difference/DifferenceView.tsx';
 import { findDifference } from '../../../ui/difference/find-difference.ts';
 import { useAsync } from '../../../ui/use-async.ts';
 import { compareWords } from '../../i18n/compare.ts';
+import type { ComparedPage } from './compared-page.ts';
 import styles from './difference-section.module.css';
 import type { Names } from './names.ts';
+import { SentencesSection } from './sentences-section.tsx';
 
 /** Longer texts aren't compared word by word, because the page would have to lay them out too. */
 const MAX_TEXT_LENGTH = 1_000_000;
@@ -14,7 +16,8 @@ const OPTIONS = '/pages/options/options.html#texts';
 const { section, note } = styles;
 
 /**
- * The differences between two texts, or, if one isn't saved, how to save texts.
+ * The differences between two texts or, if the earlier one isn't saved, its sentences. If both aren't,
+ * it says how to save texts.
  *
  * @param same whether the fingerprints show that all words are the same.
  */
@@ -24,29 +27,35 @@ export function DifferenceSection({
   same,
   names,
 }: {
-  readonly before: string | undefined;
-  readonly after: string | undefined;
+  readonly before: ComparedPage;
+  readonly after: ComparedPage;
   readonly same: boolean;
   readonly names: Names;
 }) {
   const words = compareWords();
-  const kept = before !== undefined && after !== undefined;
+  const [then, now] = [before.text, after.text];
+  const kept = then !== undefined && now !== undefined;
   const missing = !kept && !same;
-  const tooLong = kept && Math.max(before.length, after.length) > MAX_TEXT_LENGTH;
+  const tooLong = kept && Math.max(then.length, now.length) > MAX_TEXT_LENGTH;
+  const sentences = missing && now !== undefined && before.sketch;
   return (
     <section className={section} aria-labelledby="difference">
-      <h2 id="difference">{missing ? words.textNotSaved : words.differencesTitle}</h2>
+      <h2 id="difference">
+        {sentences ? words.whatsNew : missing ? words.textNotSaved : words.differencesTitle}
+      </h2>
       {!kept && same && <p>{words.noDifferences}</p>}
+      {sentences && <SentencesSection text={now} earlier={sentences} />}
       {missing && (
         <div className={note}>
-          <p>{words.textNotSavedWhy}</p>
+          {now !== undefined && !sentences && <p>{words.noSketch}</p>}
+          <p>{sentences ? words.sentencesOnly : words.textNotSavedWhy}</p>
           <p>
             <a href={OPTIONS}>{words.options}</a>
           </p>
         </div>
       )}
       {tooLong && <p className={note}>{words.tooLong}</p>}
-      {kept && !tooLong && <DifferenceResult before={before} after={after} names={names} />}
+      {kept && !tooLong && <DifferenceResult before={then} after={now} names={names} />}
     </section>
   );
 }

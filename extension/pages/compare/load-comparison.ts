@@ -1,9 +1,11 @@
 import { comparable, type Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
+import { type SentenceSketch, sketchSentences } from '../../../core/fingerprint/sentence-sketch.ts';
 import type { Library } from '../../../core/library/library.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
-import { classify, hasChanged } from '../../../core/match/classify.ts';
-import { refineByTitles } from '../../../core/match/series.ts';
+import { alignSentences } from '../../../core/match/align-sentences.ts';
+import { hasChanged } from '../../../core/match/classify.ts';
+import { compareArticles } from '../../../core/match/compare-articles.ts';
 import { asSamePage, type Verdict } from '../../../core/match/verdict.ts';
 import { pageAddresses } from '../../../core/url/canonical.ts';
 import { siteOf } from '../../../core/url/site.ts';
@@ -37,9 +39,9 @@ async function compareWithTab(
   const article = await readOpenArticle(tab);
   if (typeof article === 'string') return { missing: article, before };
   const { url, title, text } = article;
-  const fingerprint = await fingerprintOf(text);
-  const after = { url, title, site: siteOf(url), readAt: undefined, text, fingerprint };
-  const savedPage = await library.page({ ...article, fingerprint });
+  const described = await describeText(text);
+  const after = { url, title, site: siteOf(url), readAt: undefined, text, ...described };
+  const savedPage = await library.page({ ...article, ...described });
   if (savedPage?.id === id) return await compareWithPreviousVisit(library, page, before, after);
   const verdict = verdictOf(after, before);
   const rejection = article.private
@@ -60,11 +62,30 @@ async function compareWithPreviousVisit(
 ): Promise<PageComparison> {
   const since = compareVisits(before, after);
   const saved = await library.earlierText(id);
-  if (!saved) return since;
+  if (!saved)
+    return hasChanged(since.verdict) ? since : await compareEarlierSketch(library, id, since);
   const { text, from: readAt } = saved;
-  const fingerprint = await fingerprintOf(text);
-  const first = compareVisits({ ...before, readAt, text, fingerprint }, after);
+  const described = await describeText(text);
+  const first = compareVisits({ ...before, readAt, text, ...described }, after);
   return hasChanged(since.verdict) ? { ...since, other: first } : { ...first, other: since };
+}
+
+/** Compares the open page with an earlier wording of which only the sketch is saved, if there is one. */
+async function compareEarlierSketch(
+  library: Library,
+  id: number,
+  since: PageComparison,
+): Promise<PageComparison> {
+  const earlier = (await library.sketches(id))?.earlierSketch;
+  const { before, after, verdict } = since;
+  if (!earlier || !after.sketch || !verdict) return since;
+  const { sketch, readAt } = earlier;
+  const { a, b } = alignSentences(after.sketch, sketch);
+  return {
+    ...since,
+    before: { ...before, text: undefined, fingerprint: undefined, sketch, readAt },
+    verdict: { ...verdict, similarity: Math.min(a.same, b.same) },
+  };
 }
 
 function compareVisits(before: ComparedPage, after: ComparedPage): PageComparison {
@@ -103,22 +124,28 @@ async function savedSide(library: Library, page: Page): Promise<ComparedPage> {
     url,
     readAt: saved?.readAt ?? lastRead,
     text: saved?.text,
-    fingerprint: saved ? await fingerprintOf(saved.text) : page.fingerprint,
+    ...(saved
+      ? await describeText(saved.text)
+      : { fingerprint: page.fingerprint, sketch: (await library.sketches(page.id))?.sketch }),
   };
 }
 
 /**
- * Computes the fingerprint of a shown text. The stored one may have an older version, or belong to a
+ * Computes the fingerprint and the sketch of a shown text. The stored one may have an older version, or belong to a
  * later visit at which no text was saved.
  */
-async function fingerprintOf(text: string): Promise<Fingerprint> {
-  const { reader } = await createFingerprinter();
-  return reader(text);
+async function describeText(
+  text: string,
+): Promise<{ readonly fingerprint: Fingerprint; readonly sketch: SentenceSketch }> {
+  const fingerprinter = await createFingerprinter();
+  const { reader } = fingerprinter;
+  return { fingerprint: reader(text), sketch: sketchSentences(text, fingerprinter) };
 }
 
 function verdictOf(a: ComparedPage, b: ComparedPage): Verdict | undefined {
-  if (!comparable(a.fingerprint, b.fingerprint)) return undefined;
-  return refineByTitles(classify(a.fingerprint, b.fingerprint), a.title, b.title);
+  const [one, other] = [a.fingerprint, b.fingerprint];
+  if (!one || !other || !comparable(one, other)) return undefined;
+  return compareArticles({ ...a, fingerprint: one }, { ...b, fingerprint: other });
 }
 
 async function rejectionOf(

@@ -15,6 +15,7 @@ import { useSaveSettings } from '../shared/use-settings.ts';
 import styles from './current-page.module.css';
 import { Copies, SimilarPages } from './earlier-pages.tsx';
 import { parseArticle } from './message-schema.ts';
+import { NewSentences } from './new-sentences.tsx';
 import { describeStatus } from './status-text.ts';
 import type { CurrentPage } from './use-current-page.ts';
 
@@ -68,6 +69,13 @@ export function CurrentPageView({
 
   const page = typeof savedPage.page === 'object' ? savedPage.page : undefined;
   const before = state.kind === 'looked-up' ? state.previousVisit : undefined;
+  // Few copies leave room for it in the popup.
+  const subject =
+    !isRoomy && copies.length > MAX_COPIES_BESIDE_SIMILAR ? undefined : (copies[0] ?? before);
+  // The popup covers a part of the page.
+  const onScrolled = () => {
+    if (!isRoomy) window.close();
+  };
   const canCompareVersions = before && (before.change !== undefined || hasChanged(before.verdict));
 
   const compare = (page: EarlierPage) => <DifferenceLink tab={tab} page={page.id} />;
@@ -123,6 +131,15 @@ export function CurrentPageView({
         {needsAccess && <AllowAccess onAnswer={reload} />}
         {hasFailed && <p role="alert">{settingsWords().unwritable}</p>}
       </div>
+      {tab !== undefined && subject?.sentences && subject.sentences.new > 0 && (
+        <NewSentences
+          key={`${status.url} ${subject.id}`}
+          tab={tab}
+          page={subject.id}
+          count={subject.sentences.new}
+          onScrolled={onScrolled}
+        />
+      )}
       {cluster?.others}
       {listed.length > 0 && (
         <section className={similar} aria-labelledby="similar">

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sentence } from '../../../core/match/sentence.ts';
+import { describeNews } from '../../i18n/common.ts';
 import { formatDate } from '../../i18n/date.ts';
 import { language } from '../../i18n/language.ts';
 import { popupWords } from '../../i18n/popup.ts';
@@ -17,6 +18,7 @@ const {
   explained,
   list,
   mainAction,
+  news: newsStyle,
   reason,
   secondAction,
   showAll: showAllStyle,
@@ -95,12 +97,18 @@ function Row({
   actions,
   first,
 }: RowOptions & { readonly page: EarlierPage; readonly isExplained: boolean }) {
-  const { id, title, url, site, lastRead, verdict } = page;
+  const { id, title, url, site, lastRead, verdict, sentences } = page;
+  const news = isExplained && describeNews(sentences);
   const [main, second] = actions(page);
   return (
     <li className={isExplained ? explained : undefined}>
       <WebLink title={title} url={url} />
-      {isExplained && <p className={reason}>{sentence(verdict, language(), 'pages')}</p>}
+      {isExplained && (
+        <p className={reason}>
+          {sentence(verdict, language(), 'pages')}
+          {news && <strong className={newsStyle}>{news}</strong>}
+        </p>
+      )}
       <p className={second && !isExplained ? details : `${details} ${wholeLine}`}>
         <bdi className={siteStyle} title={site}>
           {site}

@@ -42,6 +42,10 @@ const verdict = v.looseObject({
   containment: v.object({ aInB: fraction, bInA: fraction }),
 });
 
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const sentences = v.optional(v.object({ all: count, new: count, reworded: count }));
+
 const earlierPages = v.array(
   v.object({
     id: v.number(),
@@ -51,6 +55,7 @@ const earlierPages = v.array(
     firstRead: time,
     lastRead: time,
     verdict,
+    sentences,
   }),
 );
 
@@ -82,6 +87,7 @@ const state = v.variant('kind', [
         id: v.number(),
         at: time,
         verdict: v.optional(verdict),
+        sentences,
         change: v.optional(v.object({ from: time, to: time })),
       }),
     ),

@@ -5,6 +5,7 @@ import { settingsWords } from '../../i18n/common.ts';
 import { formatSize } from '../../i18n/number.ts';
 import { optionsWords } from '../../i18n/options.ts';
 import { retentionOptionsWords } from '../../i18n/options-retention.ts';
+import { welcomeWords } from '../../i18n/welcome.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { notifyTabs } from '../../shared/tabs.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
@@ -100,24 +101,30 @@ function TextsChoice({ library, facts, changeSettings, reload, ask }: LibraryOpt
   };
 
   return (
-    <Part id="texts" title={words.texts}>
-      <Toggle
-        name={words.keepText}
-        why={words.keepTextWhy}
-        checked={settings.keepText}
-        onChange={(keepText) => changeSettings({ keepText })}
-      />
-      <div className={list['actions']}>
-        <p data-testid="texts-kept">
-          {texts === 0 ? words.noTexts : words.savedTexts(texts, formatSize(textBytes))}
-        </p>
-        {texts > 0 && !settings.keepText && <p>{words.savingOff}</p>}
-        {texts > 0 && (
-          <button type="button" className="button" onClick={erase}>
-            {words.eraseTexts}
-          </button>
-        )}
-      </div>
-    </Part>
+    <>
+      <Part id="sentences" title={words.sketches}>
+        <p>{words.sketchesWhy}</p>
+        <p>{welcomeWords().sketchWhy}</p>
+      </Part>
+      <Part id="texts" title={words.texts}>
+        <Toggle
+          name={words.keepText}
+          why={words.keepTextWhy}
+          checked={settings.keepText}
+          onChange={(keepText) => changeSettings({ keepText })}
+        />
+        <div className={list['actions']}>
+          <p data-testid="texts-kept">
+            {texts === 0 ? words.noTexts : words.savedTexts(texts, formatSize(textBytes))}
+          </p>
+          {texts > 0 && !settings.keepText && <p>{words.savingOff}</p>}
+          {texts > 0 && (
+            <button type="button" className="button" onClick={erase}>
+              {words.eraseTexts}
+            </button>
+          )}
+        </div>
+      </Part>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Bits } from '../../../core/fingerprint/bits.ts';
 import type { Fingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
-import { classify } from '../../../core/match/classify.ts';
-import { refineByTitles } from '../../../core/match/series.ts';
+import { sketchSentences } from '../../../core/fingerprint/sentence-sketch.ts';
+import { compareArticles } from '../../../core/match/compare-articles.ts';
 import { thresholdsFor } from '../../../core/match/thresholds.ts';
 import type { Verdict } from '../../../core/match/verdict.ts';
 import type { DemoArticle } from './demo-articles.ts';
@@ -17,12 +17,18 @@ export interface Comparison {
 
 /** Compares the second article with the one that was read. */
 export function compare(
-  { reader }: Fingerprinter,
+  fingerprinter: Fingerprinter,
   article: DemoArticle,
   original: DemoArticle,
 ): Comparison {
-  const [a, b] = [reader(article.text), reader(original.text)];
-  const verdict = refineByTitles(classify(a, b), article.title, original.title);
+  const describe = ({ title, text }: DemoArticle) => ({
+    title,
+    fingerprint: fingerprinter.reader(text),
+    sketch: sketchSentences(text, fingerprinter),
+  });
+  const [current, read] = [describe(article), describe(original)];
+  const verdict = compareArticles(current, read);
+  const [a, b] = [current.fingerprint, read.fingerprint];
   const { length } = verdict;
   return {
     verdict,

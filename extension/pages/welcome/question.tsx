@@ -24,10 +24,15 @@ export function Question({ settings, onAgree, onDecline }: QuestionProps) {
       <p>{agreedBefore ? words.askAgainWhy : words.askWhy}</p>
       {agreedBefore && (
         <ul className={fresh}>
-          <li>{words.newText}</li>
-          <li>{words.newPrivate}</li>
-          <li>{words.newSites}</li>
-          <li>{words.newLinkBadges}</li>
+          <li>{words.newSketch}</li>
+          {settings.consent < 2 && (
+            <>
+              <li>{words.newText}</li>
+              <li>{words.newPrivate}</li>
+              <li>{words.newSites}</li>
+              <li>{words.newLinkBadges}</li>
+            </>
+          )}
         </ul>
       )}
       <div className={stored}>
@@ -76,7 +81,9 @@ export function StoredFacts({ labelledBy }: { readonly labelledBy: string }) {
         <li>{words.storesTimes}</li>
         <li>{words.storesFingerprint}</li>
         <li>{words.storesLength}</li>
+        <li>{words.storesSketch}</li>
       </ul>
+      <p>{words.sketchWhy}</p>
       <p>{words.storesRules}</p>
       <p className={here}>{words.storesHere}</p>
     </>

@@ -4,6 +4,7 @@ import type { ExportedPage } from '../../../core/library/exported-pages.ts';
 import type { Library } from '../../../core/library/library.ts';
 import { pageAddresses } from '../../../core/url/canonical.ts';
 import { siteOf } from '../../../core/url/site.ts';
+import { CONSENT_VERSION } from '../../../extension/shared/settings.ts';
 import { OUR_ID } from './sender.ts';
 import type { Effect, StubBrowser } from './stub-browser.ts';
 
@@ -154,7 +155,7 @@ function expectSettings(before: State, after: State, { sender, message }: Delive
 }
 
 function isAllowed({ local }: State): boolean {
-  return local['consent'] === 2 && !(Number(local['pausedUntil'] ?? 0) > Date.now());
+  return local['consent'] === CONSENT_VERSION && !(Number(local['pausedUntil'] ?? 0) > Date.now());
 }
 
 function isType(message: unknown, type: string): boolean {

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { readFileSync } from 'node:fs';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isConfidentDuplicate } from '../../../../extension/shared/sensitivity.ts';
@@ -25,9 +26,9 @@ beforeEach(async () => {
 });
 
 async function read(url: string, text: string, at = READ_AT): Promise<number> {
-  const { computeFingerprint } = await import('../../../../extension/background/library.ts');
-  const fingerprint = await computeFingerprint(text);
-  return (await library.remember({ url, title: url, fingerprint, text, at }))?.id ?? 0;
+  const { describeText } = await import('../../../../extension/background/library.ts');
+  const described = await describeText(text);
+  return (await library.remember({ url, title: url, ...described, text, at }))?.id ?? 0;
 }
 
 const article = (url: string, text: string) => ({ url, title: 'At hand', text });
@@ -46,6 +47,49 @@ test('warns about a copy with its verdict, but not about a related page', async 
   const { aInB, bInA } = related[0]?.verdict.containment ?? { aInB: 0, bInA: 1 };
   expect(aInB).toBeGreaterThan(bInA);
   expect(previousVisit).toBeUndefined();
+});
+
+/** Twenty sentences of ten words. */
+const report = Array.from(
+  { length: 20 },
+  (_, i) =>
+    `${prose(200)
+      .split(' ')
+      .slice(i * 10, i * 10 + 10)
+      .join(' ')}.`,
+);
+const added = ['Nobody has asked the gulls on the roof of the church about it.'];
+
+test('counts the sentences that are new, reworded, or known', async () => {
+  await read('https://a.test/report', report.join(' '));
+  const updated = report.with(3, report[3]?.replace(/^\S+ \S+/, 'It now') ?? '');
+  const text = [...updated.slice(0, 5), ...added, ...updated.slice(5)].join(' ');
+  const sentences = { all: 21, new: 1, reworded: 1 };
+  expect(await lookUp(article('https://b.test/report', text))).toMatchObject({
+    copies: [{ verdict: { kind: 'near-duplicate' }, sentences }],
+  });
+  expect(await lookUp(article('https://a.test/report', text))).toMatchObject({
+    previousVisit: { sentences },
+  });
+});
+
+test('counts nothing for a page that an older version saved', async () => {
+  const { describeText } = await import('../../../../extension/background/library.ts');
+  const { fingerprint } = await describeText(report.join(' '));
+  const url = 'https://a.test/report';
+  await library.remember({ url, title: url, fingerprint, at: READ_AT });
+  const text = [...report, ...added].join(' ');
+  const { copies } = await lookUp(article('https://b.test/report', text));
+  expect(copies).toHaveLength(1);
+  expect(copies[0]).not.toHaveProperty('sentences');
+});
+
+test('a second job post from one template is similar, not a copy', async () => {
+  const post = (name: string) =>
+    readFileSync(new URL(`../../../fixtures/same-template/${name}.txt`, import.meta.url), 'utf8');
+  await read('https://jobs.test/product', post('product-director'));
+  const found = await lookUp(article('https://jobs.test/eng', post('engineering-director')));
+  expect(found).toMatchObject({ copies: [], related: [{ verdict: { reason: 'same-template' } }] });
 });
 
 test('a short copy is not a confident one', async () => {
@@ -140,11 +184,12 @@ test('returns when a page with saved texts changed, but not the texts', async ()
   await read(url, rewritten, READ_AT + 1);
   const known = await lookUp(article(url, rewritten));
   const change = { from: READ_AT, to: READ_AT + 1 };
+  const sentences = expect.objectContaining({ new: 0, reworded: 0 });
   expect(known).toEqual({
     complete: true,
     copies: [],
     related: [],
-    previousVisit: { id: 1, at: READ_AT + 1, verdict: expect.anything(), change },
+    previousVisit: { id: 1, at: READ_AT + 1, verdict: expect.anything(), change, sentences },
     savedPageId: 1,
   });
   await library.eraseTexts();
@@ -169,8 +214,8 @@ test('returns at most three similar pages, the most similar first', async () => 
 });
 
 test('finds a page that an older version stored, but without a verdict', async () => {
-  const { computeFingerprint } = await import('../../../../extension/background/library.ts');
-  const fingerprint = { ...(await computeFingerprint(story)), version: 0 };
+  const { describeText } = await import('../../../../extension/background/library.ts');
+  const fingerprint = { ...(await describeText(story)).fingerprint, version: 0 };
   const url = 'https://a.test/story';
   await library.remember({ url, title: 'Story', fingerprint, at: READ_AT });
   const { previousVisit } = await lookUp(article(url, story));

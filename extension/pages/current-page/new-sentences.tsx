@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { newSentencesWords } from '../../i18n/popup.ts';
+import { askPage } from '../../shared/messages.ts';
+import { readerLibrary } from '../shared/reader-library.ts';
+import { parseArticle } from './message-schema.ts';
+import styles from './new-sentences.module.css';
+
+const { list, section } = styles;
+
+/** More would be a text of its own. The comparison shows all of them. */
+const MAX_LISTED = 20;
+
+/** This much of a sentence is enough to recognize it. */
+const MAX_LENGTH = 90;
+
+/**
+ * Lists the sentences of the page in a tab that an earlier page doesn't have. When the reader chooses
+ * one, the tab scrolls to it.
+ *
+ * @param page the id of the earlier page in the library.
+ * @param onScrolled is called when the tab shows the chosen sentence.
+ */
+export function NewSentences({
+  tab,
+  page,
+  count,
+  onScrolled,
+}: {
+  readonly tab: number;
+  readonly page: number;
+  readonly count: number;
+  readonly onScrolled: () => void;
+}) {
+  const [found, setFound] = useState<readonly string[] | 'failed'>();
+  const [message, setMessage] = useState('');
+  const words = newSentencesWords();
+
+  const load = async () => {
+    try {
+      setFound((await findNewSentences(tab, page)) ?? 'failed');
+    } catch (error) {
+      console.error(error);
+      setFound('failed');
+    }
+  };
+  const choose = async (text: string) => {
+    setMessage('');
+    const isShown = await askPage(tab, 'scrollTo', { text }).catch(() => false);
+    if (isShown === true) onScrolled();
+    else setMessage(words.notOnPage);
+  };
+
+  return (
+    <details className={section} onToggle={({ currentTarget }) => currentTarget.open && load()}>
+      <summary>
+        <h2>{words.title(count)}</h2>
+      </summary>
+      {found === undefined && <p role="status">{words.finding}</p>}
+      {found === 'failed' && <p role="alert">{words.failed}</p>}
+      {Array.isArray(found) && (
+        <ul className={list}>
+          {found.map((text, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sentences don't change places.
+            <li key={i} dir="auto">
+              <button type="button" onClick={() => choose(text)} title={words.scroll}>
+                {cut(text)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status">{message}</p>
+    </details>
+  );
+}
+
+/** Returns the first new sentences; nothing if the page or its earlier version is gone. */
+async function findNewSentences(tab: number, page: number): Promise<string[] | undefined> {
+  const [article, earlier, { compareWithSaved }] = await Promise.all([
+    askPage(tab, 'article').then(parseArticle),
+    readerLibrary().then((library) => library.sketches(page)),
+    import('../shared/compare-sentences.ts'),
+  ]);
+  if (!article || !earlier) return undefined;
+  const { sentences } = await compareWithSaved(article.text, earlier);
+  return sentences
+    .filter(({ kind }) => kind === 'new')
+    .slice(0, MAX_LISTED)
+    .map(({ text }) => text);
+}
+
+/** Returns the first words of a sentence. */
+function cut(text: string): string {
+  if (text.length <= MAX_LENGTH) return text;
+  const start = text.slice(0, MAX_LENGTH);
+  // Chinese has no spaces between words.
+  return `${start.replace(/\s\S{0,20}$/u, '').toWellFormed()}…`;
+}

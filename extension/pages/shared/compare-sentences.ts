@@ -1,0 +1,57 @@
+import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
+import {
+  type SentenceSketch,
+  sketchWithEntries,
+} from '../../../core/fingerprint/sentence-sketch.ts';
+import type { PageSketches } from '../../../core/library/storage/sketches.ts';
+import { alignSentences } from '../../../core/match/align-sentences.ts';
+
+/** A sentence of a text, or several short ones, and how an earlier text has it. */
+export interface ComparedSentence {
+  readonly text: string;
+  readonly kind: 'same' | 'reworded' | 'new';
+}
+
+/** The sentences of a text, compared with those of an earlier one. */
+export interface SentenceComparison {
+  /** In the order of the text. */
+  readonly sentences: readonly ComparedSentence[];
+  /** How many sentences only the earlier text has. */
+  readonly gone: number;
+  /** Whether these are only a sample, because one of the texts is very long. */
+  readonly isSampled: boolean;
+}
+
+/** Compares the sentences of a text with the sketch of an earlier one. */
+export async function compareSentences(
+  text: string,
+  earlier: SentenceSketch,
+): Promise<SentenceComparison> {
+  const { sketch, entries } = sketchWithEntries(text, await createFingerprinter());
+  const { pairs, onlyInA, onlyInB } = alignSentences(sketch, earlier);
+  const kinds = new Map<number, ComparedSentence['kind']>([
+    ...pairs.map(({ a, distance }) => [a, distance === 0 ? 'same' : 'reworded'] as const),
+    ...onlyInA.map((i) => [i, 'new'] as const),
+  ]);
+  return {
+    sentences: entries.flatMap((text, i) => {
+      const kind = kinds.get(i);
+      return kind ? { text, kind } : [];
+    }),
+    gone: onlyInB.length,
+    isSampled: sketch.isSampled || earlier.isSampled,
+  };
+}
+
+/**
+ * Compares the sentences of a text with those of a saved page. If the page has been saved with the same
+ * sentences, on this visit perhaps, it compares them with the wording before.
+ */
+export async function compareWithSaved(
+  text: string,
+  { sketch, earlierSketch }: PageSketches,
+): Promise<SentenceComparison> {
+  const comparison = await compareSentences(text, sketch);
+  const isSame = comparison.gone === 0 && comparison.sentences.every(({ kind }) => kind === 'same');
+  return isSame && earlierSketch ? compareSentences(text, earlierSketch.sketch) : comparison;
+}
