@@ -67,7 +67,14 @@ export const compareWords = defineWords({
     failed: 'Finding the differences took too long. To try again, reload this page.',
     whatsNew: 'What’s new',
     sentenceCounts: (all: number, fresh: number, reworded: number, gone: number) =>
-      `${fresh} of ${pluralize(all, 'sentence', 'sentences')} ${fresh === 1 ? 'is' : 'are'} new, ${reworded} reworded. ${gone} of the earlier text ${gone === 1 ? 'is' : 'are'} gone.`,
+      [
+        `${fresh} of ${pluralize(all, 'sentence', 'sentences')} ${fresh === 1 ? 'is' : 'are'} new`,
+        reworded > 0 ? `, ${reworded} ${reworded === 1 ? 'is' : 'are'} reworded` : '',
+        gone > 0
+          ? `, and ${pluralize(gone, 'earlier one', 'earlier ones')} ${gone === 1 ? 'is' : 'are'} gone`
+          : '',
+        '.',
+      ].join(''),
     sentenceSample: 'This text is so long that only a sample of its sentences is compared.',
     showOnlyChangedSentences: 'Show only new and reworded sentences',
     noChangedSentences: 'No new or reworded sentences.',
@@ -176,7 +183,12 @@ export const compareWords = defineWords({
     failed: '查找不同之处用时过长。请重新加载本页再试。',
     whatsNew: '新内容',
     sentenceCounts: (all: number, fresh: number, reworded: number, gone: number) =>
-      `共 ${all} 句，其中 ${fresh} 句是新的，${reworded} 句改了措辞。之前的文字有 ${gone} 句已不在文中。`,
+      [
+        `共 ${all} 句，${fresh} 句是新的`,
+        reworded > 0 ? `，${reworded} 句改了措辞` : '',
+        gone > 0 ? `，之前的 ${gone} 句已不在文中` : '',
+        '。',
+      ].join(''),
     sentenceSample: '文章太长，只比对了其中一部分句子。',
     showOnlyChangedSentences: '只显示新的和改写的句子',
     noChangedSentences: '没有新的或改写的句子。',

@@ -86,7 +86,12 @@ async function findNewSentences(tab: number, page: number): Promise<string[] | u
   return sentences
     .filter(({ kind }) => kind === 'new')
     .slice(0, MAX_LISTED)
-    .map(({ text }) => text);
+    .map(({ text }) => longestLine(text));
+}
+
+/** Returns a sentence without short ones, such as headings, that were joined to it. */
+function longestLine(text: string): string {
+  return text.split('\n').reduce((one, other) => (other.length > one.length ? other : one));
 }
 
 /** Returns the first words of a sentence. */

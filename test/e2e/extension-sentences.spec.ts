@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext } from '@playwright/test';
+import { expectNoAxeFaults } from './accessibility.ts';
+import { article, plainPage, prose } from './articles.ts';
+import { type Extension, expect, test } from './extension.ts';
+import { headline, popupOn } from './pages.ts';
+import { read, visit } from './reading.ts';
+
+const NEW = [
+  'A spokesman for the harbor said on Monday that nobody had asked the gulls about it.',
+  'The library of the town has since ordered forty copies of the missing almanac.',
+  'Whether the old lighthouse will be painted green again is decided in the spring.',
+];
+
+/** Returns the real article with a paragraph of one sentence after each of three others. */
+function rewritten(): string {
+  const parts = article('en-original').split('</p>');
+  const places = [4, 9, 11];
+  return parts
+    .map((part, i) => {
+      const added = NEW[places.indexOf(i)];
+      return added ? `${part}</p>\n<p>${added}` : part;
+    })
+    .join('</p>');
+}
+
+/** Returns the paragraphs of a job post. Both posts have one template. */
+function jobPost(name: 'engineering-director' | 'product-director'): string[] {
+  const file = new URL(`../fixtures/same-template/${name}.txt`, import.meta.url);
+  return readFileSync(file, 'utf8').split(/\n+/);
+}
+
+/** Sets the worker's clock back by some hours, until the worker stops. */
+async function putBack(context: BrowserContext, hours: number): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate((hours) => {
+    Date.now = () => performance.timeOrigin + performance.now() - hours * 3_600_000;
+  }, hours);
+}
+
+/** Counts the sketches in the library, after deleting all of them if asked to. */
+function sketches({ origin }: Extension, first?: 'clear'): Promise<number> {
+  return origin.evaluate(async (first) => {
+    const request = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const db = await request(indexedDB.open('twicetold'));
+    const store = db.transaction('sketches', 'readwrite').objectStore('sketches');
+    if (first) await request(store.clear());
+    const count = await request(store.count());
+    db.close();
+    return count;
+  }, first);
+}
+
+test('names the new sentences of a rewritten article without its earlier text', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const original = sites.put('a.test', '/original', article('en-original'));
+  const url = sites.put('b.test', '/rewritten', rewritten());
+  await extension.consent({ dwellMs: 1000 });
+  await (await read({ context, extension }, original)).close();
+  await extension.set({ dwellMs: 600_000 });
+  const page = await visit(context, url);
+  await expect
+    .poll(async () => (await extension.banner(page))?.text)
+    .toMatch(/3 of \d\d sentences are new/);
+
+  const popup = await popupOn(extension, url);
+  await expect(popup.getByText(/3 of \d\d sentences are new/)).toBeVisible();
+  await popup.getByText('What’s new on this page (3)').click();
+  const listed = popup.getByRole('button', { name: /^(?:A spokesman|The library|Whether)/ });
+  await expect(listed).toHaveText(NEW.map((sentence) => new RegExp(sentence.slice(0, 40))));
+  await expectNoAxeFaults(popup);
+  const isOnScreen = () =>
+    page.evaluate((text) => {
+      const paragraphs = [...document.querySelectorAll('p')];
+      const { top = -1, bottom = -1 } =
+        paragraphs.find((p) => p.textContent.includes(text))?.getBoundingClientRect() ?? {};
+      return top >= 0 && bottom <= innerHeight;
+    }, NEW[2] ?? '');
+  await page.setViewportSize({ width: 800, height: 400 });
+  expect(await isOnScreen()).toBe(false);
+  await listed.last().click();
+  await expect.poll(isOnScreen).toBe(true);
+  await expect.poll(() => popup.isClosed()).toBe(true);
+
+  const opening = context.waitForEvent('page');
+  await (await extension.banner(page))?.click(/^Show what’s new/);
+  const compare = await opening;
+  await expect(headline(compare)).toHaveText('Nearly the same text');
+  await expect(compare.getByTestId('sentence-counts')).toHaveText(
+    /^3 of \d\d sentences are new\.$/,
+  );
+  const marks = compare.locator('mark');
+  await expect(marks).toHaveText(NEW.map((sentence) => new RegExp(`New.*${sentence}`, 's')));
+  await compare.getByRole('button', { name: 'Next' }).click();
+  await compare.keyboard.press('Alt+ArrowDown');
+  await expect(compare.getByRole('status').filter({ hasText: '2 of 3' })).toContainText(
+    NEW[1] ?? '',
+  );
+  await compare.getByLabel('Show only new').uncheck();
+  await expect(compare.getByRole('listitem').filter({ hasNotText: /^New/ }).first()).toBeVisible();
+  await expectNoAxeFaults(compare);
+});
+
+test('an updated page is quieter than a copy, and still shows what was new once it is saved', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const story = [prose(120), prose(120, 2), prose(120, 3)];
+  const url = sites.put('a.test', '/story', plainPage('A story', story));
+  await extension.consent({ dwellMs: 1000 });
+  await putBack(context, 3);
+  await (await read({ context, extension }, url)).close();
+  await putBack(context, 0);
+  sites.put('a.test', '/story', plainPage('A story', [...story, ...NEW]));
+  const page = await visit(context, url);
+  await expect
+    .poll(async () => (await extension.banner(page))?.text)
+    .toContain('Updated since you read it: 3 new sentences');
+
+  const popup = await popupOn(extension, url);
+  await expect(popup.getByText('This visit is in your library, too.')).toBeVisible();
+  await popup.getByText('What’s new on this page (3)').click();
+  await expect(popup.getByRole('button', { name: /^A spokesman/ })).toBeVisible();
+  const opening = context.waitForEvent('page');
+  await popup.getByRole('link', { name: 'See what changed' }).click();
+  const compare = await opening;
+  await expect(headline(compare)).toHaveText('The same page');
+  await expect(compare.locator('mark')).toHaveText(NEW.map((sentence) => new RegExp(sentence)));
+});
+
+test('a second job post from one template is similar, and causes no warning', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const [first, second] = (['product-director', 'engineering-director'] as const).map((name) =>
+    sites.put('jobs.test', `/${name}`, plainPage(`The ${name}`, jobPost(name))),
+  ) as [string, string];
+  await extension.consent({ dwellMs: 1000 });
+  await (await read({ context, extension }, first)).close();
+  const page = await visit(context, second);
+  await expect.poll(() => extension.tooltip(second)).toContain('similar');
+  expect(await extension.banner(page)).toBeUndefined();
+  const popup = await popupOn(extension, second);
+  await expect(popup.getByText('You haven’t read a copy of this')).toBeVisible();
+  await expect(popup.getByText(/each has much that the other lacks/)).toBeVisible();
+});
+
+test('says that an older version saved a page without its sentences, until it is read again', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const original = sites.put('a.test', '/original', article('en-original'));
+  const url = sites.put('b.test', '/rewritten', rewritten());
+  await extension.consent({ dwellMs: 1000 });
+  await (await read({ context, extension }, original)).close();
+  expect(await sketches(extension, 'clear')).toBe(0);
+  await extension.set({ dwellMs: 600_000 });
+  const page = await visit(context, url);
+  await expect.poll(async () => (await extension.banner(page))?.text).toContain('You’ve read this');
+  expect((await extension.banner(page))?.text).not.toContain('sentences');
+  const opening = context.waitForEvent('page');
+  await (await extension.banner(page))?.click(/^Compare/);
+  await expect(
+    (await opening).getByText(/before Twicetold stored hashes of sentences/),
+  ).toBeVisible();
+
+  await extension.set({ dwellMs: 1000 });
+  await visit(context, original);
+  await expect.poll(() => sketches(extension)).toBe(1);
+  await page.bringToFront();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect
+    .poll(async () => (await extension.banner(page))?.text)
+    .toMatch(/3 of \d\d sentences are new/);
+});
