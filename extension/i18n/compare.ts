@@ -20,7 +20,7 @@ export const compareWords = defineWords({
     wasThen: (site: string, date: string) => `${site} · as you read it ${date}`,
     isNow: (site: string) => `${site} · as it is now in the tab`,
     version: 'Compare with the version from',
-    textNotSavedHere: 'Only the fingerprint is saved, not the article text.',
+    textNotSavedHere: 'The article text isn’t saved.',
 
     samePage: 'The same page',
     identical: 'The same text',
@@ -89,6 +89,7 @@ export const compareWords = defineWords({
       'Twicetold needs the text of both articles to show differences. Turn on “Save article text” in Options to compare articles you read from now on.',
     options: 'Open Options',
 
+    details: 'Details',
     bits: 'Fingerprints',
     bitDistance: (differing: number, inFirst64: number) =>
       `${differing} of the 256 bits ${differing === 1 ? 'differs' : 'differ'}, ${inFirst64} of them among the first 64 shown here.`,
@@ -139,7 +140,7 @@ export const compareWords = defineWords({
     wasThen: (site: string, date: string) => `${site} · 您${date}读到的内容`,
     isNow: (site: string) => `${site} · 标签页中现在的内容`,
     version: '与哪次读到的版本对比',
-    textNotSavedHere: '只保存了指纹，没有保存正文。',
+    textNotSavedHere: '没有保存正文。',
 
     samePage: '同一个页面',
     identical: '文字完全相同',
@@ -202,6 +203,7 @@ export const compareWords = defineWords({
       '显示不同之处需要两篇的正文。请在选项中开启“保存我读过的正文”，以后读到的文章就能逐词对比。',
     options: '打开选项',
 
+    details: '详细信息',
     bits: '指纹',
     bitDistance: (differing: number, inFirst64: number) =>
       `256 位中有 ${differing} 位不同，其中 ${inFirst64} 位在前 64 位中。这里显示前 64 位。`,

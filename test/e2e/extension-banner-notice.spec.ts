@@ -69,7 +69,7 @@ test('the notice says that a page has changed and opens the comparison', async (
   const page = await visit(context, url);
   await expect
     .poll(async () => (await extension.banner(page))?.text)
-    .toContain('Changed since you read it');
+    .toContain('Updated since you read it: ');
   const opening = context.waitForEvent('page');
   await (await extension.banner(page))?.click('See what changed');
   await expect(await opening).toHaveURL(/pages\/compare\/compare\.html\?tab=\d+&page=\d+$/);

@@ -65,7 +65,7 @@ test('what changed on a page can be seen on later visits, until the texts are de
   sites.put('a.test', '/story', plainPage('A story', CORRECTED));
   const tab = await visit(context, url);
   const notice = async (page: Page) => (await extension.banner(page))?.text;
-  await expect.poll(() => notice(tab)).toContain('Changed since you read it');
+  await expect.poll(() => notice(tab)).toContain('Updated since you read it: ');
   await expect.poll(() => earlierTexts(extension)).toBe(1);
 
   // Reloaded a moment later, the page is the same as before, but the popup still shows the change.

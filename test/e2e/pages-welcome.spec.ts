@@ -189,17 +189,21 @@ test('article text is saved only if the reader chooses that', async ({ extension
   await page.getByTestId('consent-withdraw').click();
   await page.getByRole('button', { name: 'Show the question' }).click();
   await page.getByTestId('consent-accept').click();
-  await expect(page.getByText('Fingerprints only')).toBeVisible();
+  await expect(page.getByText('Fingerprints and hashes only')).toBeVisible();
   expect(await keepsTexts(extension)).toBe(false);
 });
 
-test('shows what is new to anyone who agreed to the first version, and asks again', async ({
+test('shows what is new to anyone who agreed to an earlier version, and asks again', async ({
   extension,
 }) => {
   await extension.set({ consent: 1 });
   const page = await extension.open(WELCOME);
   await expect(page.getByRole('heading', { name: 'can do more now' })).toBeVisible();
   await expect(page.getByText('New: it can save article text')).toBeVisible();
+  await extension.set({ consent: 2 });
+  await page.reload();
+  await expect(page.getByText('New: it shows which sentences')).toBeVisible();
+  await expect(page.getByText('New: it can save article text')).toHaveCount(0);
   await page.getByTestId('consent-accept').click();
   await expect(page.getByRole('heading', { name: 'Twicetold is on' })).toBeFocused();
   expect(await consent(extension)).toBe(CONSENT_VERSION);

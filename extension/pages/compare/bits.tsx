@@ -23,7 +23,7 @@ export function Bits({
   const words = compareWords();
   return (
     <section aria-labelledby="bits">
-      <h2 id="bits">{words.bits}</h2>
+      <h3 id="bits">{words.bits}</h3>
       <div className={figure}>
         <div className={explained}>
           <p data-testid="distance">{words.bitDistance(verdict.distance, verdict.distance64)}</p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { sentence } from '../../../core/match/sentence.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { compareWords } from '../../i18n/compare.ts';
 import { formatDatePair } from '../../i18n/date.ts';
@@ -16,10 +17,10 @@ import { PageCard } from './page-card.tsx';
 
 const { sides } = styles;
 
-/** Two pages, the verdict on them, and its reason. */
+/** Two pages: the verdict on them, what differs, and what the reader can do about it. */
 export function Comparison({ comparison: first }: { readonly comparison: PageComparison }) {
   const [comparison, setComparison] = useState(first);
-  const { before, after, verdict, kind } = comparison;
+  const { before, after, verdict, kind, rejection } = comparison;
   const names = namesOf(comparison);
   const isSamePage = kind === 'own';
   return (
@@ -42,13 +43,16 @@ export function Comparison({ comparison: first }: { readonly comparison: PageCom
         same={verdict?.kind === 'identical'}
         names={names}
       />
+      {rejection && <RejectButton rejection={rejection} />}
       {verdict && before.fingerprint && after.fingerprint && (
-        <Bits
-          before={before.fingerprint}
-          after={after.fingerprint}
-          verdict={verdict}
-          names={names}
-        />
+        <Disclosure summary={<h2>{compareWords().details}</h2>} className={styles['details']}>
+          <Bits
+            before={before.fingerprint}
+            after={after.fingerprint}
+            verdict={verdict}
+            names={names}
+          />
+        </Disclosure>
       )}
     </>
   );
@@ -56,9 +60,9 @@ export function Comparison({ comparison: first }: { readonly comparison: PageCom
 
 const { copy, lead, opening } = styles;
 
-/** The verdict in a few words, its reason, and a button to reject it. */
+/** The verdict in a few words, and its reason. */
 function VerdictHeader({ comparison }: { readonly comparison: PageComparison }) {
-  const { kind, verdict, rejection } = comparison;
+  const { kind, verdict } = comparison;
   const words = compareWords();
   const isCopy = verdict?.kind === 'identical' || verdict?.kind === 'near-duplicate';
   return (
@@ -71,7 +75,6 @@ function VerdictHeader({ comparison }: { readonly comparison: PageComparison }) 
           ? sentence(verdict, language(), kind === 'pages' ? 'texts' : 'pages')
           : words.noVerdictWhy}
       </p>
-      {rejection && <RejectButton rejection={rejection} />}
     </div>
   );
 }
