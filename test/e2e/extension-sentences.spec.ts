@@ -5,24 +5,7 @@ import { article, plainPage, prose } from './articles.ts';
 import { type Extension, expect, test } from './extension.ts';
 import { headline, popupOn } from './pages.ts';
 import { read, visit } from './reading.ts';
-
-const NEW = [
-  'A spokesman for the harbor said on Monday that nobody had asked the gulls about it.',
-  'The library of the town has since ordered forty copies of the missing almanac.',
-  'Whether the old lighthouse will be painted green again is decided in the spring.',
-];
-
-/** Returns the real article with a paragraph of one sentence after each of three others. */
-function rewritten(): string {
-  const parts = article('en-original').split('</p>');
-  const places = [4, 9, 11];
-  return parts
-    .map((part, i) => {
-      const added = NEW[places.indexOf(i)];
-      return added ? `${part}</p>\n<p>${added}` : part;
-    })
-    .join('</p>');
-}
+import { NEW, rewritten } from './rewritten.ts';
 
 /** Returns the paragraphs of a job post. Both posts have one template. */
 function jobPost(name: 'engineering-director' | 'product-director'): string[] {

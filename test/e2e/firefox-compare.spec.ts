@@ -1,6 +1,7 @@
 import { article } from './articles.ts';
 import { expect, test } from './firefox-extension.ts';
 import { COMPARE, WELCOME } from './pages.ts';
+import { NEW, rewritten } from './rewritten.ts';
 
 test('Firefox shows what differs, in words and in bits', async ({ extension, sites }) => {
   const original = sites.put('a.test', '/2023/original', article('zh-original'));
@@ -35,4 +36,23 @@ test('Firefox shows what differs, in words and in bits', async ({ extension, sit
   await expect
     .poll(() => texts('#difference ~ * [role="status"]'))
     .toEqual([expect.stringContaining('1 of 3')]);
+});
+
+test('Firefox names the new sentences of an article without its earlier text', async ({
+  extension,
+  sites,
+}) => {
+  const original = sites.put('a.test', '/original', article('en-original'));
+  const url = sites.put('b.test', '/rewritten', rewritten());
+  await extension.consent({ dwellMs: 1000 });
+  await extension.visit(original);
+  await expect.poll(() => extension.tab(original)).toMatchObject({ state: { remembered: true } });
+  await extension.consent({ dwellMs: 600_000 });
+  await extension.visit(url);
+  const sentences = { all: expect.any(Number), new: 3, reworded: 0 };
+  await expect.poll(() => extension.tab(url)).toMatchObject({ state: { copies: [{ sentences }] } });
+  const page = await extension.open(`${COMPARE}?tab=${await extension.number(url)}&page=1`);
+  const marked = () =>
+    page.$$eval('mark', (found) => found.map(({ textContent }) => textContent ?? ''));
+  await expect.poll(marked).toEqual(NEW.map((text) => `New ${text}`));
 });

@@ -27,7 +27,7 @@ test('Firefox saves the options, explains private windows, and opens its shortcu
   await extension.consent();
   const welcome = await extension.open('pages/welcome/welcome.html');
   await welcome.waitForSelector('[data-testid=consent-withdraw]');
-  await expect.poll(() => words(welcome, '#consent')).toContain('Fingerprints only');
+  await expect.poll(() => words(welcome, '#consent')).toContain('Fingerprints and hashes only');
   await expect
     .poll(() => words(welcome, '[data-testid=demo-verdict]'))
     .toContain('You’ve read this before');
