@@ -2,8 +2,8 @@ import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
 import { alignSentences } from './align-sentences.ts';
 import { classify } from './classify.ts';
-import { refineBySentences } from './same-template.ts';
-import { refineByTitles } from './series.ts';
+import { isUpdatedStory, refineBySentences } from './same-template.ts';
+import { compareTitles } from './series.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What is known about an article that is compared. */
@@ -16,15 +16,28 @@ export interface ComparedArticle {
 }
 
 /**
- * Compares two articles by all that is known about them: their fingerprints, then their titles, and
- * then, for near-duplicates, their sentences. The verdict on (b, a) is the same as on (a, b), except
+ * Compares two articles by all that is known about them: their fingerprints, their titles, and the
+ * sentences of texts that are nearly the same. Two titles whose numbers differ are parts of a series
+ * or, if most sentences are the same, two versions of a story that goes on. The verdict on (b, a) is the same as on (a, b), except
  * that the two containments are swapped.
  *
  * @throws RangeError when the fingerprints aren't comparable.
  */
 export function compareArticles(a: ComparedArticle, b: ComparedArticle): Verdict {
   const titles = [a.title ?? '', b.title ?? ''] as const;
-  const verdict = refineByTitles(classify(a.fingerprint, b.fingerprint), ...titles);
-  if (verdict.kind !== 'near-duplicate' || !a.sketch || !b.sketch) return verdict;
-  return refineBySentences(verdict, alignSentences(a.sketch, b.sketch), titles);
+  const verdict = classify(a.fingerprint, b.fingerprint);
+  const isNear = verdict.kind === 'near-duplicate';
+  if (!isNear && verdict.reason !== 'other-numbers') return verdict;
+  const change = compareTitles(...titles);
+  const otherPart: Verdict = isNear
+    ? { ...verdict, kind: 'related', reason: 'other-part' }
+    : verdict;
+  if (change.in === 'part') return otherPart;
+  const alignment = a.sketch && b.sketch && alignSentences(a.sketch, b.sketch);
+  if (!isNear || change.in === 'figures') {
+    return alignment && isUpdatedStory(verdict, alignment)
+      ? { ...verdict, kind: 'near-duplicate', reason: 'changed-figures' }
+      : otherPart;
+  }
+  return alignment ? refineBySentences(verdict, alignment, titles) : verdict;
 }

@@ -36,3 +36,22 @@ function haveOtherTitles(a: string, b: string): boolean {
   const [left, right] = [a, b].map((title) => tokenize(normalize(title)).join(' '));
   return Boolean(left) && Boolean(right) && left !== right;
 }
+
+/** At least this much of two versions of a story is in sentences that are the same in both. */
+const MIN_UNCHANGED = 0.36;
+
+/** The maximum part of the version that has less of its own. */
+const MAX_OWN_OF_STORY = 0.13;
+
+/**
+ * Whether two texts with other numbers are versions of one story, such as the news of a fire in the
+ * morning and in the evening. A form that is filled in again, such as a weather report, has other
+ * numbers in nearly every sentence. Decision 0043 has the figures.
+ */
+export function isUpdatedStory({ length }: Verdict, { a, b }: Alignment): boolean {
+  return (
+    length === 'long' &&
+    Math.min(a.same, b.same) >= MIN_UNCHANGED &&
+    Math.min(a.own, b.own) <= MAX_OWN_OF_STORY
+  );
+}

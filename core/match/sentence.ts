@@ -55,6 +55,8 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
       'same-words': () => 'All the words are the same, in the same order',
       'few-changes': ({ similarity }) =>
         `About ${similarity}% similar: most of the wording is the same`,
+      'changed-figures': ({ similarity }) =>
+        `About ${similarity}% similar: most of the wording is the same, but some figures differ`,
       'other-numbers': ({ similarity }) =>
         `About ${similarity}% similar, but the numbers differ, like one template filled in twice`,
       'other-part': ({ similarity }) =>
@@ -83,6 +85,8 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
       },
       'same-words': () => '字词全部相同，顺序也相同',
       'few-changes': ({ similarity }) => `相似度约 ${similarity}%，大部分文字相同`,
+      'changed-figures': ({ similarity }) =>
+        `相似度约 ${similarity}%，大部分文字相同，但有些数字不同`,
       'other-numbers': ({ similarity }) =>
         `相似度约 ${similarity}%，但数字不同，像是同一模板填写了两次`,
       'other-part': ({ similarity }) =>

@@ -1,6 +1,6 @@
 /**
  * The types of a verdict: how two texts are related, why, and with how much certainty. `classify.ts`
- * makes verdicts, `series.ts` and `same-template.ts` refine them by titles and sentences, and
+ * makes verdicts, `compare-articles.ts` refines them by titles and sentences, and
  * `sentence.ts` puts them into words.
  */
 
@@ -16,6 +16,8 @@ export type VerdictKind = 'same-page' | 'identical' | 'near-duplicate' | 'relate
  * - `same-words`: the same words in the same order (`identical`). Symbols are ignored: `C` and `C++`
  *   are the same word, and so are −5 and 5.
  * - `few-changes`: as similar as two versions of one article (`near-duplicate`).
+ * - `changed-figures`: most sentences are the same, but some numbers differ: two versions of a story
+ *   that goes on (`near-duplicate`).
  * - `other-numbers`: the same, but the numbers differ: a same-template pair (`related`).
  * - `other-part`: the same, but the numbers in the titles differ: two parts of a series (`related`).
  * - `same-template`: much in common, but each text has much that the other lacks (`related`).
@@ -28,6 +30,7 @@ export type Reason =
   | 'same-address'
   | 'same-words'
   | 'few-changes'
+  | 'changed-figures'
   | 'other-numbers'
   | 'other-part'
   | 'same-template'
@@ -55,7 +58,10 @@ export interface Verdict extends Overlap {
 /** A verdict based only on fingerprints, without addresses and titles. */
 export interface FingerprintVerdict extends Verdict {
   readonly kind: Exclude<VerdictKind, 'same-page'>;
-  readonly reason: Exclude<Reason, 'same-address' | 'other-part' | 'same-template'>;
+  readonly reason: Exclude<
+    Reason,
+    'same-address' | 'changed-figures' | 'other-part' | 'same-template'
+  >;
 }
 
 /** Turns a verdict into the one for two visits to the same address, whatever the text was. */

@@ -8,6 +8,7 @@ import type { SentenceSketch } from '../../core/fingerprint/sentence-sketch.ts';
 import type { Lookup, LookupOptions, Match } from '../../core/library/lookup.ts';
 import { alignSentences } from '../../core/match/align-sentences.ts';
 import { classify } from '../../core/match/classify.ts';
+import { compareTitles } from '../../core/match/series.ts';
 import { asSamePage } from '../../core/match/verdict.ts';
 import { siteOf } from '../../core/url/site.ts';
 import type { Article, FoundPages } from '../shared/messages.ts';
@@ -43,7 +44,8 @@ export async function lookUp(
   const others = matches.map(toEarlierPage);
   const currentSite = siteOf(url);
   const sketches = new Map(matches.map(({ page, sketch }) => [page.id, sketch]));
-  const countIn = (page: EarlierPage) => withCounts(page, sketch, sketches.get(page.id));
+  const countIn = (page: EarlierPage) =>
+    withCounts(withFigures(page, title), sketch, sketches.get(page.id));
   const isCopy = ({ verdict, site }: EarlierPage) =>
     shouldWarn(verdict, sensitivity, site === currentSite);
   return {
@@ -79,6 +81,17 @@ function toPreviousVisit(
   const verdict = isComparable ? asSamePage(classify(current, fingerprint)) : undefined;
   const visit = { id, at: lastRead, verdict, ...(textChange && { change: textChange }) };
   return isComparable ? withCounts(visit, sketch, savedSketch) : visit;
+}
+
+/** More figures would be a table. */
+const MAX_FIGURES = 2;
+
+/** Adds the figures in which the titles of two versions of a story differ. */
+function withFigures(page: EarlierPage, currentTitle: string): EarlierPage {
+  if (page.verdict.reason !== 'changed-figures') return page;
+  const change = compareTitles(currentTitle, page.title);
+  const figures = change.in === 'figures' ? change.figures.slice(0, MAX_FIGURES) : [];
+  return figures.length > 0 ? { ...page, figures } : page;
 }
 
 /** Adds how the sentences of the current page compare with those of an earlier text. */

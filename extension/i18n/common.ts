@@ -1,5 +1,5 @@
 /** Text that several surfaces share. */
-import type { ErrorCode, SentenceCounts } from '../shared/page-state.ts';
+import type { EarlierPage, ErrorCode, SentenceCounts } from '../shared/page-state.ts';
 import { defineWords } from './language.ts';
 
 export const appWords = defineWords({
@@ -99,6 +99,7 @@ export const changeWords = defineWords({
     updated: (count: number) =>
       `Updated since you read it: ${count} new ${count === 1 ? 'sentence' : 'sentences'}`,
     showNew: 'Show what’s new',
+    figures: (changed: readonly string[]) => `In the title: ${changed.join(', ')}`,
   },
   'zh-CN': {
     changedBetween: (before: string, after: string) => `内容在${before}到${after}之间有改动`,
@@ -110,12 +111,27 @@ export const changeWords = defineWords({
       `没有新的句子，${all} 句中有 ${count} 句改了措辞`,
     updated: (count: number) => `读过之后有更新：新增 ${count} 句`,
     showNew: '查看新内容',
+    figures: (changed: readonly string[]) => `标题中：${changed.join('，')}`,
   },
 });
 
-/** Says how many sentences are new in the current page, or reworded; nothing if none is either. */
-export function describeNews(sentences: SentenceCounts | undefined): string | undefined {
-  if (!sentences) return undefined;
+/**
+ * Says what is new in the current page: the figures that changed in its title, and how many sentences
+ * are new or, if none is, reworded.
+ */
+export function describeNews({
+  sentences,
+  figures = [],
+}: Pick<EarlierPage, 'sentences' | 'figures'>): string[] {
+  const changed = figures.map(({ a, b }) => `${b} → ${a}`);
+  const counts = sentences && describeCounts(sentences);
+  return [
+    ...(changed.length > 0 ? [changeWords().figures(changed)] : []),
+    ...(counts === undefined ? [] : [counts]),
+  ];
+}
+
+function describeCounts(sentences: SentenceCounts): string | undefined {
   const words = changeWords();
   if (sentences.new > 0) return words.newSentences(sentences.new, sentences.all);
   if (sentences.reworded > 0) return words.rewordedSentences(sentences.reworded, sentences.all);

@@ -5,6 +5,7 @@
  */
 import type { LibraryErrorCode } from '../../core/library/storage/library-error.ts';
 import type { TextChange } from '../../core/library/storage/texts.ts';
+import type { ChangedFigure } from '../../core/match/series.ts';
 import type { Verdict } from '../../core/match/verdict.ts';
 import type { Exclusion } from './exclusions/categories.ts';
 
@@ -62,6 +63,8 @@ export interface EarlierPage {
   readonly verdict: Verdict;
   /** Absent if an older version saved the page, or the texts are too long to count. */
   readonly sentences?: SentenceCounts | undefined;
+  /** The figures in which the two titles differ: `a` is in the current one. */
+  readonly figures?: readonly ChangedFigure[] | undefined;
 }
 
 /** An earlier visit to the current page. */

@@ -13,6 +13,16 @@ function jobPost(name: 'engineering-director' | 'product-director'): string[] {
   return readFileSync(file, 'utf8').split(/\n+/);
 }
 
+/** Returns the page of a story about a fire, as it was in the morning (0) or in the evening (1). */
+function newsPage(version: 0 | 1): string {
+  const news = readFileSync(new URL('../eval/data/news.txt', import.meta.url), 'utf8');
+  const [, record = ''] = /^@ en update fire\n(.*?)\n\n@/ms.exec(news) ?? [];
+  const [title = '', ...paragraphs] = record
+    .replace(/\[\[([^|\]]*)\|([^|\]]*)\]\]/g, (_, ...parts) => parts[version])
+    .split('\n');
+  return plainPage(title, paragraphs);
+}
+
 /** Sets the worker's clock back by some hours, until the worker stops. */
 async function putBack(context: BrowserContext, hours: number): Promise<void> {
   const [worker] = context.serviceWorkers();
@@ -135,6 +145,22 @@ test('a second job post from one template is similar, and causes no warning', as
   const popup = await popupOn(extension, second);
   await expect(popup.getByText('You haven’t read a copy of this')).toBeVisible();
   await expect(popup.getByText(/each has much that the other lacks/)).toBeVisible();
+});
+
+test('an updated story causes a warning that names the figures', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const [before, after] = [newsPage(0), newsPage(1)];
+  const first = sites.put('a.test', '/fire', before);
+  const second = sites.put('b.test', '/fire', after);
+  await extension.consent({ dwellMs: 1000 });
+  await (await read({ context, extension }, first)).close();
+  const page = await visit(context, second);
+  const banner = async () => (await extension.banner(page))?.text;
+  await expect.poll(banner).toContain('most of the wording is the same, but some figures differ');
+  expect(await banner()).toContain('In the title: 12 → 15');
 });
 
 test('says that an older version saved a page without its sentences, until it is read again', async ({

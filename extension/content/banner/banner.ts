@@ -202,7 +202,6 @@ function copyBlock(
   title.dir = 'auto';
   const siteAndDate = inertText('soft', words.source(page.site, formatOnDate(page.lastRead)));
   const reason = inertText('soft reason', sentence(page.verdict, language(), 'pages'));
-  const news = describeNews(page.sentences);
 
   const open = element(
     'a',
@@ -258,8 +257,7 @@ function copyBlock(
   const buttons = element('div', 'actions');
   buttons.append(open, compare, reject);
   block.append(title, siteAndDate, reason);
-  if (news) block.append(inertText('news', news));
-  block.append(buttons);
+  block.append(...describeNews(page).map((line) => inertText('news', line)), buttons);
   return block;
 }
 

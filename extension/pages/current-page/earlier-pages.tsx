@@ -97,8 +97,7 @@ function Row({
   actions,
   first,
 }: RowOptions & { readonly page: EarlierPage; readonly isExplained: boolean }) {
-  const { id, title, url, site, lastRead, verdict, sentences } = page;
-  const news = isExplained && describeNews(sentences);
+  const { id, title, url, site, lastRead, verdict } = page;
   const [main, second] = actions(page);
   return (
     <li className={isExplained ? explained : undefined}>
@@ -106,7 +105,11 @@ function Row({
       {isExplained && (
         <p className={reason}>
           {sentence(verdict, language(), 'pages')}
-          {news && <strong className={newsStyle}>{news}</strong>}
+          {describeNews(page).map((line) => (
+            <strong key={line} className={newsStyle}>
+              {line}
+            </strong>
+          ))}
         </p>
       )}
       <p className={second && !isExplained ? details : `${details} ${wholeLine}`}>

@@ -21,6 +21,7 @@ const REASONS = Object.keys({
   'same-address': true,
   'same-words': true,
   'few-changes': true,
+  'changed-figures': true,
   'other-numbers': true,
   'other-part': true,
   'same-template': true,
@@ -56,6 +57,7 @@ const earlierPages = v.array(
     lastRead: time,
     verdict,
     sentences,
+    figures: v.optional(v.array(v.object({ a: v.string(), b: v.string() }))),
   }),
 );
 

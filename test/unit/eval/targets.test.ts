@@ -3,7 +3,13 @@ import { readEvaluationSets } from '../../eval/quality/evaluation-set.ts';
 import { measure, partsOf } from '../../eval/quality/measure.ts';
 import { twicetold } from '../../eval/quality/methods/twicetold.ts';
 
-const RECALL: Readonly<Record<string, number>> = { zh: 0.99, en: 0.99, short: 0.98, langs: 0.99 };
+const RECALL: Readonly<Record<string, number>> = {
+  zh: 0.99,
+  en: 0.99,
+  short: 0.98,
+  langs: 0.99,
+  news: 0.9,
+};
 
 /** Two pairs of job posts, which differ in a few sentences. */
 const FALSE_MATCHES: Readonly<Record<string, number>> = { hard: 2 };

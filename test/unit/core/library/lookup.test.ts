@@ -6,8 +6,7 @@ import { comparable } from '../../../../core/fingerprint/fingerprint.ts';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import type { Lookup } from '../../../../core/library/lookup.ts';
 import type { Page, PageVisit } from '../../../../core/library/storage/page.ts';
-import { classify } from '../../../../core/match/classify.ts';
-import { refineByTitles } from '../../../../core/match/series.ts';
+import { compareArticles } from '../../../../core/match/compare-articles.ts';
 import { createRandom } from '../../../../web/tables/synthetic-fingerprints.ts';
 import { flipped } from '../fingerprint/arbitrary-bits.ts';
 import { fingerprintOf, freshLibrary, ids, pageVisit } from './page-visits.ts';
@@ -91,10 +90,7 @@ async function bruteForce(library: Library, visit: PageVisit): Promise<Lookup['m
   return pages
     .filter((page) => page.url !== visit.url && !isRejected(page))
     .filter((page) => comparable(page.fingerprint, visit.fingerprint))
-    .map((page) => {
-      const verdict = classify(visit.fingerprint, page.fingerprint);
-      return { page, sketch: undefined, verdict: refineByTitles(verdict, visit.title, page.title) };
-    })
+    .map((page) => ({ page, sketch: undefined, verdict: compareArticles(visit, page) }))
     .filter(({ verdict }) => verdict.kind !== 'different')
     .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
 }

@@ -7,6 +7,7 @@ const REASONS: Readonly<Record<Reason, readonly boolean[]>> = {
   'same-address': [true],
   'same-words': [true],
   'few-changes': [true, false],
+  'changed-figures': [true, false],
   'other-numbers': [true, false],
   'other-part': [true, false],
   'same-template': [true, false],

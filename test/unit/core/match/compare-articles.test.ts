@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
+import { sketchSentences } from '../../../../core/fingerprint/sentence-sketch.ts';
+import { compareArticles } from '../../../../core/match/compare-articles.ts';
+import type { Verdict } from '../../../../core/match/verdict.ts';
+
+const fingerprinter = await createFingerprinter();
+
+function article(title: string, text: string) {
+  const fingerprint = fingerprinter.reader(text);
+  return { title, fingerprint, sketch: sketchSentences(text, fingerprinter) };
+}
+
+/** Compares in both directions, which must give the same verdict. */
+function compare(a: ReturnType<typeof article>, b: ReturnType<typeof article>): Verdict {
+  const { kind, reason } = compareArticles(b, a);
+  const verdict = compareArticles(a, b);
+  expect([verdict.kind, verdict.reason]).toEqual([kind, reason]);
+  return verdict;
+}
+
+/** A pair of the news set: what differs between its texts is in brackets. */
+function news(name: string) {
+  const file = new URL('../../../eval/data/news.txt', import.meta.url);
+  const record = readFileSync(file, 'utf8')
+    .split('@ ')
+    .find((text) => text.startsWith(`${name}\n`));
+  const [, title = '', ...paragraphs] = record?.trim().split('\n') ?? [];
+  return [0, 1].map((version) => {
+    const fill = (text: string) =>
+      text.replace(/\[\[([^|\]]*)\|([^|\]]*)\]\]/g, (_, ...parts) => parts[version]);
+    return article(fill(title), fill(paragraphs.join('\n')));
+  }) as [ReturnType<typeof article>, ReturnType<typeof article>];
+}
+
+const UPDATED = { kind: 'near-duplicate', reason: 'changed-figures' };
+
+test.each(['en update fire', 'en update election', 'zh update fire', 'zh update ship'])(
+  'moved figures do not make another story: %s',
+  (name) => {
+    expect(compare(...news(name))).toMatchObject(UPDATED);
+  },
+);
+
+test.each(['en form market-fx', 'en form quake-auto', 'zh form air', 'zh form epidemic'])(
+  'a form that is filled in again is not a copy: %s',
+  (name) => {
+    expect(compare(...news(name))).toMatchObject({ kind: 'related', reason: 'other-numbers' });
+  },
+);
+
+test('without sketches or titles, other numbers make another article, as before', () => {
+  const [a, b] = news('en update fire');
+  const [before, after] = [a, b].map(({ title, fingerprint }) => ({ title, fingerprint }));
+  if (!before || !after) throw new Error('No news');
+  expect(compareArticles(before, after).reason).toBe('other-part');
+  expect(compareArticles({ ...a, title: '' }, { ...b, title: '' }).reason).toBe('few-changes');
+});
+
+test('parts of a series are not copies, however many sentences they share', () => {
+  const [a, b] = news('en update fire');
+  const titled = compare({ ...a, title: 'Logbook, part 2' }, { ...b, title: 'Logbook, part 3' });
+  expect(titled).toMatchObject({ kind: 'related', reason: 'other-part' });
+  expect(compare({ ...a, title: 'No. 1' }, { ...a, title: 'No. 2' }).kind).toBe('identical');
+});
