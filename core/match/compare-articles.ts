@@ -4,7 +4,7 @@ import { alignSentences } from './align-sentences.ts';
 import { classify } from './classify.ts';
 import { isUpdatedStory, refineBySentences } from './same-template.ts';
 import { compareTitles } from './series.ts';
-import type { Verdict } from './verdict.ts';
+import type { ArticleVerdict } from './verdict.ts';
 
 /** What is known about an article that is compared. */
 export interface ComparedArticle {
@@ -23,13 +23,13 @@ export interface ComparedArticle {
  *
  * @throws RangeError when the fingerprints aren't comparable.
  */
-export function compareArticles(a: ComparedArticle, b: ComparedArticle): Verdict {
+export function compareArticles(a: ComparedArticle, b: ComparedArticle): ArticleVerdict {
   const titles = [a.title ?? '', b.title ?? ''] as const;
   const verdict = classify(a.fingerprint, b.fingerprint);
   const isNear = verdict.kind === 'near-duplicate';
   if (!isNear && verdict.reason !== 'other-numbers') return verdict;
   const change = compareTitles(...titles);
-  const otherPart: Verdict = isNear
+  const otherPart: ArticleVerdict = isNear
     ? { ...verdict, kind: 'related', reason: 'other-part' }
     : verdict;
   if (change.in === 'part') return otherPart;

@@ -1,7 +1,7 @@
 import { normalize } from '../text/normalize.ts';
 import { tokenize } from '../text/tokenize.ts';
 import type { Alignment } from './align-sentences.ts';
-import type { Verdict } from './verdict.ts';
+import type { ArticleVerdict } from './verdict.ts';
 
 /**
  * The minimum part of each text without a counterpart in the other, for two texts with the same
@@ -21,10 +21,10 @@ const MIN_SENTENCES = 8;
  * @param titles of both texts. An unknown title, which is empty, counts as the same.
  */
 export function refineBySentences(
-  verdict: Verdict,
+  verdict: ArticleVerdict,
   { a, b }: Alignment,
   titles: readonly [a: string, b: string] = ['', ''],
-): Verdict {
+): ArticleVerdict {
   if (verdict.kind !== 'near-duplicate') return verdict;
   if (Math.min(a.sentences, b.sentences) < MIN_SENTENCES) return verdict;
   const least = haveOtherTitles(...titles) ? MIN_OWN.otherTitle : MIN_OWN.sameTitle;
@@ -48,7 +48,7 @@ const MAX_OWN_OF_STORY = 0.13;
  * morning and in the evening. A form that is filled in again, such as a weather report, has other
  * numbers in nearly every sentence. Decision 0043 has the figures.
  */
-export function isUpdatedStory({ length }: Verdict, { a, b }: Alignment): boolean {
+export function isUpdatedStory({ length }: ArticleVerdict, { a, b }: Alignment): boolean {
   return (
     length === 'long' &&
     Math.min(a.same, b.same) >= MIN_UNCHANGED &&

@@ -55,12 +55,17 @@ export interface Verdict extends Overlap {
   readonly distance64: number;
 }
 
-/** A verdict based only on fingerprints, without addresses and titles. */
-export interface FingerprintVerdict extends Verdict {
+/** A verdict on two articles at different addresses. */
+export interface ArticleVerdict extends Verdict {
   readonly kind: Exclude<VerdictKind, 'same-page'>;
+  readonly reason: Exclude<Reason, 'same-address'>;
+}
+
+/** A verdict based only on fingerprints, without addresses, titles, and sentences. */
+export interface FingerprintVerdict extends ArticleVerdict {
   readonly reason: Exclude<
-    Reason,
-    'same-address' | 'changed-figures' | 'other-part' | 'same-template'
+    ArticleVerdict['reason'],
+    'changed-figures' | 'other-part' | 'same-template'
   >;
 }
 

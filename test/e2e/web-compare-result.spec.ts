@@ -7,6 +7,7 @@ import { normalize } from '../../core/text/normalize.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { examples } from '../../web/compare/examples.ts';
 import { expectAccessible } from './accessibility.ts';
+import { prose } from './articles.ts';
 import { test } from './compare-page.ts';
 import { scrollUntil } from './scroll-until.ts';
 
@@ -81,6 +82,35 @@ test('shows which words decide a bit, by pointer and by keyboard', async ({ comp
   await expect(readout.getByRole('row')).toHaveCount(of256 + 1);
   await page.goBack();
   await expect(page.locator('[data-bit]')).toHaveCount(64);
+});
+
+test('shows which sentences correspond, by pointer, by keyboard, and as a table', async ({
+  compare,
+  page,
+}) => {
+  const story = Array.from({ length: 6 }, (_, i) => `${prose(11, i + 1)}.`);
+  const added = `${prose(11, 20)}.`;
+  const reworded = story.with(2, `Also ${story[2]}`);
+  await compare.write(
+    story.join('\n'),
+    [...reworded.slice(0, 4), added, ...reworded.slice(4)].join('\n'),
+  );
+  const section = page.getByTestId('sentences');
+  await scrollUntil(section, section.getByTestId('sentence-summary'));
+  await expect(section.getByTestId('sentence-summary')).toHaveText(
+    /^5 sentences are the same, 1 is reworded, 0 only in A, 1 only in B\. 0\.0% of A and 1\d\.\d% of B/,
+  );
+  await section.getByRole('button', { name: 'Text B, sentence 5: In one text only' }).hover();
+  await expect(section).toContainText(added);
+
+  await section.getByRole('button', { name: 'Text A, sentence 1: The same in both' }).focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(section.getByRole('button', { name: 'Text B, sentence 3: Reworded' })).toBeFocused();
+  await expect(section).toContainText(`Text A ${story[2]}`);
+  await expect(section).toContainText(`Text B Also ${story[2]}`);
+  await section.getByText('Sentences as a table').click();
+  await expect(section.getByRole('row')).toHaveCount(8);
+  await expect(section.getByRole('row').last()).toContainText(added);
 });
 
 test('shows exact values beside the estimates, for both profiles', async ({ compare, page }) => {

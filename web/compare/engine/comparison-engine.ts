@@ -3,24 +3,24 @@
  * `comparison.ts` compares the two fingerprints. `detail-engine.ts` computes the rest.
  */
 import { useEffect, useState } from 'react';
-import { comparable, type Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
+import { comparable } from '../../../core/fingerprint/fingerprint.ts';
 import type { Profile } from '../../../core/text/profile.ts';
 import { Store, useStore } from '../../../ui/store.ts';
 import { type LatestOnly, latestOnly } from '../../lib/latest-only.ts';
 import { connectWorker, type WorkerClient } from '../../lib/worker-client.ts';
 import { NO_TEXTS, type Side, type Texts } from '../texts.ts';
-import type { FingerprintService } from './fingerprint.worker.ts';
+import type { FingerprintService, SketchedFingerprint } from './fingerprint.worker.ts';
 
 /** The fingerprint of one text. */
 export interface SideState {
   /** The latest fingerprint, which may be of an earlier text. An empty text has none. */
-  readonly fingerprint?: Fingerprint;
+  readonly fingerprint?: SketchedFingerprint;
   /** Whether a newer fingerprint is being computed. */
   readonly isPending: boolean;
 }
 
 /** Two fingerprints that can be compared. */
-export type FingerprintPair = Readonly<Record<Side, Fingerprint>>;
+export type FingerprintPair = Readonly<Record<Side, SketchedFingerprint>>;
 
 /** What failed: the worker, or loading the dictionary. */
 export type ComparisonError = 'worker' | 'dictionary';
@@ -33,8 +33,8 @@ export interface ComparisonState extends Readonly<Record<Side, SideState>> {
 
 /** Returns both fingerprints if they exist and have the same profile and version. */
 export function pairFingerprints(
-  a: Fingerprint | undefined,
-  b: Fingerprint | undefined,
+  a: SketchedFingerprint | undefined,
+  b: SketchedFingerprint | undefined,
 ): FingerprintPair | undefined {
   return a && b && comparable(a, b) ? { a, b } : undefined;
 }

@@ -1,11 +1,11 @@
-import { classify } from '../../../core/match/classify.ts';
+import { compareArticles } from '../../../core/match/compare-articles.ts';
 import { type Thresholds, thresholdsFor } from '../../../core/match/thresholds.ts';
-import type { FingerprintVerdict } from '../../../core/match/verdict.ts';
+import type { ArticleVerdict } from '../../../core/match/verdict.ts';
 import type { FingerprintPair } from './comparison-engine.ts';
 
 /** The result of comparing two fingerprints. */
 export interface Comparison extends FingerprintPair {
-  readonly verdict: FingerprintVerdict;
+  readonly verdict: ArticleVerdict;
   /** The number of tokens in the shorter text. */
   readonly tokens: number;
   /** The thresholds for texts of this length. Texts that are too short have none. */
@@ -14,7 +14,10 @@ export interface Comparison extends FingerprintPair {
 
 /** Compares two fingerprints. Isn't part of the first view. */
 export function compareFingerprints({ a, b }: FingerprintPair): Comparison {
-  const verdict = classify(a, b);
+  const verdict = compareArticles(
+    { fingerprint: a, sketch: a.sketch },
+    { fingerprint: b, sketch: b.sketch },
+  );
   return {
     a,
     b,

@@ -20,7 +20,7 @@ export type AsyncResult<Value> =
 export type DetailResults = { readonly [Name in keyof Details]: AsyncResult<Details[Name]> };
 
 /** The quick ones come first. */
-const ORDER = ['reader', 'contributions', 'shingles', 'words', 'keywords'] as const;
+const ORDER = ['reader', 'contributions', 'sentences', 'shingles', 'words', 'keywords'] as const;
 
 /** Of both texts together. The features of longer texts don't fit into a phone's memory. */
 const MAX_LENGTH = 8_000_000;
@@ -30,6 +30,7 @@ const TYPING_PAUSE_MS = 250;
 export const NO_DETAILS: DetailResults = {
   contributions: { state: 'idle' },
   reader: { state: 'idle' },
+  sentences: { state: 'idle' },
   shingles: { state: 'idle' },
   words: { state: 'idle' },
   keywords: { state: 'idle' },

@@ -8,9 +8,11 @@ import {
 import { FINGERPRINT_BITS, PREFIX_BITS, prefix64 } from '../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
+import { sketchWithEntries } from '../../../core/fingerprint/sentence-sketch.ts';
 import { type PairContributions, tracePairContributions } from '../../../core/lab/contributions.ts';
 import { compareKeywords, type Keywords, keywordWeights } from '../../../core/lab/keywords.ts';
 import { compareShingles, type ShingleSimilarity } from '../../../core/lab/shingles.ts';
+import { type Alignment, alignSentences } from '../../../core/match/align-sentences.ts';
 import { countOverlap, estimateOverlap, type Overlap } from '../../../core/match/overlap.ts';
 import type { IdfTable } from '../../../core/text/idf/idf.ts';
 import type { Profile } from '../../../core/text/profile.ts';
@@ -32,6 +34,16 @@ export interface Details {
   readonly words: ProfileFigures;
   /** `before` is A and `after` is B. */
   readonly keywords: Keywords;
+  readonly sentences: SentenceAlignment;
+}
+
+/** Which sentences correspond, and the text and the tokens of each. */
+export interface SentenceAlignment {
+  readonly alignment: Alignment;
+  readonly entries: Readonly<Record<Side, readonly string[]>>;
+  readonly lengths: Readonly<Record<Side, readonly number[]>>;
+  /** Whether a text is so long that only a sample of its sentences is compared. */
+  readonly isSampled: boolean;
 }
 
 /** What fingerprints of one profile estimate, and the exact values. Part of the JSON export. */
@@ -74,6 +86,17 @@ export function createDetailService(load: Dictionaries) {
     keywords: async ({ texts: { a, b } }) => {
       const [cut, idf] = await Promise.all([load.cut(), load.idf()]);
       return compareKeywords(keywordWeights(a, cut, idf), keywordWeights(b, cut, idf));
+    },
+    sentences: async ({ texts }) => {
+      const fingerprinter = await createFingerprinter();
+      const [a, b] = [texts.a, texts.b].map((text) => sketchWithEntries(text, fingerprinter));
+      if (!a || !b) throw new Error('Two texts are needed');
+      return {
+        alignment: alignSentences(a.sketch, b.sketch),
+        entries: { a: a.entries, b: b.entries },
+        lengths: { a: Array.from(a.sketch.lengths), b: Array.from(b.sketch.lengths) },
+        isSampled: a.sketch.isSampled || b.sketch.isSampled,
+      };
     },
   } satisfies { [Name in keyof Details]: Compute<Name> };
 

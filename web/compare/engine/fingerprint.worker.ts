@@ -1,18 +1,26 @@
 import { expose } from 'comlink';
 import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
+import { type SentenceSketch, sketchSentences } from '../../../core/fingerprint/sentence-sketch.ts';
 import { loadJieba } from '../../../core/text/jieba.ts';
 import type { Profile } from '../../../core/text/profile.ts';
+
+/** A fingerprint, and the sketch of the sentences of the same text. */
+export interface SketchedFingerprint extends Fingerprint {
+  readonly sketch?: SentenceSketch | undefined;
+}
 
 const ready = createFingerprinter();
 
 const service = {
   /** @throws when the profile is `words` and its dictionary doesn't load. */
-  async fingerprint(text: string, profile: Profile): Promise<Fingerprint> {
+  async fingerprint(text: string, profile: Profile): Promise<SketchedFingerprint> {
     const fingerprinter = await ready;
-    return profile === 'words'
-      ? fingerprinter.words(text, await loadJieba())
-      : fingerprinter.reader(text);
+    const fingerprint =
+      profile === 'words'
+        ? fingerprinter.words(text, await loadJieba())
+        : fingerprinter.reader(text);
+    return { ...fingerprint, sketch: sketchSentences(text, fingerprinter) };
   },
 
   /**

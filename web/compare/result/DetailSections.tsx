@@ -9,6 +9,7 @@ import styles from './DetailSections.module.css';
 import { DifferenceSection } from './DifferenceSection.tsx';
 import { FiguresSection } from './FiguresSection.tsx';
 import { resultMessages } from './messages/messages.ts';
+import { SentencesSection } from './SentencesSection.tsx';
 
 /** The sections below the verdict. Each computes its content when it is scrolled into view. */
 export default function DetailSections({
@@ -22,6 +23,7 @@ export default function DetailSections({
 }) {
   return (
     <Messages add={resultMessages}>
+      <SentencesSection sentences={details.sentences} engine={engine} />
       <FiguresSection details={details} engine={engine} />
       <KeywordsSection keywords={details.keywords} engine={engine} />
       <DifferenceSection texts={texts} />

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Alignment } from '../../../../core/match/align-sentences.ts';
 import { refineBySentences } from '../../../../core/match/same-template.ts';
-import type { Verdict } from '../../../../core/match/verdict.ts';
+import type { ArticleVerdict } from '../../../../core/match/verdict.ts';
 
-const near: Verdict = {
+const near: ArticleVerdict = {
   kind: 'near-duplicate',
   reason: 'few-changes',
   length: 'long',

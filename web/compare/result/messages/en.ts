@@ -82,6 +82,23 @@ export const en = {
       'too-long': 'These texts are too long for this section.',
       retry: 'Try again',
     },
+    sentences: {
+      heading: 'Sentences',
+      introduction:
+        'Each bar is a sentence. Twicetold cuts both texts into sentences and gives each a fingerprint of 32 bits. A copy has most sentences in common. Two texts from one template each have many of their own.',
+      summary:
+        '{same, plural, =0 {No sentence is the same} one {# sentence is the same} other {# sentences are the same}}, {reworded, plural, one {# is reworded} other {# are reworded}}, {onlyA, number} only in A, {onlyB, number} only in B. {shareA} of A and {shareB} of B have no counterpart.',
+      sample: 'The texts are so long that only a sample of their sentences is compared.',
+      hint: 'Point at a bar, or move between bars with the arrow keys.',
+      bar: '{side}, sentence {number, number}: {relation}',
+      table: 'Sentences as a table',
+      relation: 'Relation',
+      a: 'Text A',
+      b: 'Text B',
+      same: 'The same in both',
+      reworded: 'Reworded',
+      own: 'In one text only',
+    },
     counted: {
       heading: 'Estimated and exact values',
       introduction:

@@ -81,6 +81,23 @@ export const zhCN = {
       'too-long': '文字太长，无法计算。',
       retry: '重试',
     },
+    sentences: {
+      heading: '句子',
+      introduction:
+        '每个横条代表一句。似曾读把两篇文字切成句子，为每句计算 32 位指纹。副本的大部分句子相同；同一模板的两篇文字，则各有不少自己的句子。',
+      summary:
+        '{same, number} 句相同，{reworded, number} 句改了措辞，{onlyA, number} 句只在 A 中，{onlyB, number} 句只在 B 中。A 的 {shareA} 和 B 的 {shareB} 在对方中没有对应的句子。',
+      sample: '文字太长，只比对了其中一部分句子。',
+      hint: '指向任一横条，或用方向键在横条之间移动。',
+      bar: '{side}，第 {number, number} 句：{relation}',
+      table: '以表格显示句子',
+      relation: '关系',
+      a: '文字 A',
+      b: '文字 B',
+      same: '两篇相同',
+      reworded: '改了措辞',
+      own: '只在一篇中',
+    },
     counted: {
       heading: '估计值与实际值',
       introduction:
