@@ -4,23 +4,25 @@
  * the fingerprints, and `core/match/classify.ts`, which gives the verdicts.
  */
 import type { Bits } from '../fingerprint/bits.ts';
-import { comparable } from '../fingerprint/fingerprint.ts';
+import { comparable, type Fingerprint } from '../fingerprint/fingerprint.ts';
 import { hammingDistance, popcount } from '../fingerprint/hamming.ts';
 import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
 import { classify } from '../match/classify.ts';
-import { compareArticles } from '../match/compare-articles.ts';
-import { maxRelatedDistance } from '../match/thresholds.ts';
+import { compareArticles, mayBeExcerpt } from '../match/compare-articles.ts';
+import { maxExcerptDistance, maxRelatedDistance } from '../match/thresholds.ts';
 import type { Verdict } from '../match/verdict.ts';
 import { segmentKeys } from '../tables/segments.ts';
 import { pageAddresses } from '../url/canonical.ts';
 import { rejectedAddresses } from './rejected-pairs.ts';
 import { areCopies, findSavedPage } from './saved-page.ts';
+import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page, Visit } from './storage/page.ts';
 import { readPages, readPagesAt } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import { keysWithPrefixOf, unpackPrimaryKey } from './storage/primary-key.ts';
 import type { AnyTransaction } from './storage/schema.ts';
+import type { ShardScanner } from './storage/shard.ts';
 import { readSketches } from './storage/sketches.ts';
 import { readTextChange, type TextChange } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
@@ -75,14 +77,14 @@ export async function lookUp(
   { wait = true }: LookupOptions = {},
 ): Promise<Lookup> {
   const addresses = pageAddresses(url, canonical);
-  const radius = maxRelatedDistance(fingerprint.profile);
   const scanner = await connection.scanner();
   return await transact(connection, 'readonly', async (tx, column) => {
     if (wait) await column.load('bits');
     const complete = column.hasAll('bits');
+    const radius = (complete ? maxExcerptDistance : maxRelatedDistance)(fingerprint.profile);
     const [savedPage, scanned, sharing] = await Promise.all([
       findSavedPage(tx, addresses, { title, fingerprint }),
-      readPages(tx, column, column.findNear(scanner, fingerprint.bits, radius)),
+      readPages(tx, column, findInColumn(column, scanner, fingerprint, radius)),
       complete ? [] : findInSegments(tx, fingerprint.bits),
     ]);
     const near = sharing.filter(
@@ -98,7 +100,7 @@ export async function lookUp(
       (page) =>
         comparable(fingerprint, page.fingerprint) &&
         !page.addresses.some((address) => rejected.has(address)) &&
-        classify(fingerprint, page.fingerprint).kind !== 'different',
+        maybeSimilar(fingerprint, page.fingerprint),
     );
     const sketched = savedPage ? [savedPage, ...similar] : similar;
     const sketches = await readSketches(
@@ -112,9 +114,40 @@ export async function lookUp(
         const sketch = sketches.get(page.id)?.sketch;
         return { page, sketch, verdict: compareArticles(visited, { ...page, sketch }) };
       })
+      .filter(({ verdict }) => verdict.kind !== 'different')
       .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
     return { complete, savedPage, savedSketch, textChange, matches };
   });
+}
+
+/** Whether the fingerprints alone don't show that two texts are different. */
+function maybeSimilar(a: Fingerprint, b: Fingerprint): boolean {
+  const verdict = classify(a, b);
+  return verdict.kind !== 'different' || mayBeExcerpt(a, b, verdict);
+}
+
+/**
+ * The most pages that are read because they could be excerpts, the nearest ones. A library about one
+ * subject has many texts at that distance.
+ */
+const MAX_EXCERPTS = 300;
+
+/** Finds pages in the column by their bits. */
+function findInColumn(
+  column: Column,
+  scanner: ShardScanner,
+  { bits, profile }: Fingerprint,
+  radius: number,
+): number[] {
+  const ids = column.findNear(scanner, bits, radius);
+  const distanceOf = (id: number) => hammingDistance(column.bitsOf(id) ?? bits, bits);
+  const far = ids
+    .map((id) => ({ id, distance: distanceOf(id) }))
+    .filter(({ distance }) => distance > maxRelatedDistance(profile));
+  if (far.length <= MAX_EXCERPTS) return ids;
+  far.sort((a, b) => a.distance - b.distance || a.id - b.id);
+  const skipped = new Set(far.slice(MAX_EXCERPTS).map(({ id }) => id));
+  return ids.filter((id) => !skipped.has(id));
 }
 
 /**

@@ -52,7 +52,7 @@ export function classify(a: Fingerprint, b: Fingerprint): FingerprintVerdict {
 }
 
 /** A text whose squared norm is below this part of the other's is an excerpt at most. */
-const MIN_SIZE_RATIO = 0.55;
+export const MIN_SIZE_RATIO = 0.55;
 
 /** The minimum part of an excerpt that appears in the longer text. */
 const MIN_EXCERPT_CONTAINMENT = 0.7;

@@ -1,10 +1,11 @@
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
 import { alignSentences } from './align-sentences.ts';
-import { classify } from './classify.ts';
+import { classify, MIN_SIZE_RATIO } from './classify.ts';
 import { isUpdatedStory, refineBySentences } from './same-template.ts';
 import { compareTitles } from './series.ts';
-import type { ArticleVerdict } from './verdict.ts';
+import { maxExcerptDistance } from './thresholds.ts';
+import type { ArticleVerdict, FingerprintVerdict } from './verdict.ts';
 
 /** What is known about an article that is compared. */
 export interface ComparedArticle {
@@ -26,6 +27,7 @@ export interface ComparedArticle {
 export function compareArticles(a: ComparedArticle, b: ComparedArticle): ArticleVerdict {
   const titles = [a.title ?? '', b.title ?? ''] as const;
   const verdict = classify(a.fingerprint, b.fingerprint);
+  if (mayBeExcerpt(a.fingerprint, b.fingerprint, verdict)) return findExcerpt(a, b, verdict);
   const isNear = verdict.kind === 'near-duplicate';
   if (!isNear && verdict.reason !== 'other-numbers') return verdict;
   const change = compareTitles(...titles);
@@ -40,4 +42,41 @@ export function compareArticles(a: ComparedArticle, b: ComparedArticle): Article
       : otherPart;
   }
   return alignment ? refineBySentences(verdict, alignment, titles) : verdict;
+}
+
+/**
+ * Whether the sentences of two texts could show that one is an excerpt of the other, although their
+ * fingerprints are too far apart for that.
+ */
+export function mayBeExcerpt(
+  a: Fingerprint,
+  b: Fingerprint,
+  { reason, distance }: Pick<FingerprintVerdict, 'reason' | 'distance'>,
+): boolean {
+  const [smaller, larger] = [a.squaredNorm, b.squaredNorm].sort((one, other) => one - other);
+  return (
+    reason === 'little-shared' &&
+    distance <= maxExcerptDistance(a.profile) &&
+    (smaller ?? 0) < MIN_SIZE_RATIO * (larger ?? 0)
+  );
+}
+
+/** At least this much of an excerpt is in sentences that the longer text has, too. */
+const MIN_EXCERPT_SAME = 0.5;
+
+/** One or two sentences may be a quotation, or part of a template. */
+const MIN_EXCERPT_SENTENCES = 3;
+
+function findExcerpt(
+  a: ComparedArticle,
+  b: ComparedArticle,
+  verdict: FingerprintVerdict,
+): ArticleVerdict {
+  const alignment = a.sketch && b.sketch && alignSentences(a.sketch, b.sketch);
+  if (!alignment) return verdict;
+  const isA = a.fingerprint.squaredNorm < b.fingerprint.squaredNorm;
+  const { sentences, same } = isA ? alignment.a : alignment.b;
+  if (sentences < MIN_EXCERPT_SENTENCES || same < MIN_EXCERPT_SAME) return verdict;
+  const containment = { aInB: 1 - alignment.a.own, bInA: 1 - alignment.b.own };
+  return { ...verdict, kind: 'related', reason: 'excerpt', containment };
 }

@@ -79,3 +79,11 @@ export function thresholdsFor(
 export function maxRelatedDistance(profile: Profile): number {
   return Math.max(thresholdsFor(profile, 'short').excerpt, thresholdsFor(profile, 'long').excerpt);
 }
+
+/**
+ * Returns the maximum distance at which sentences can still show that one text is an excerpt of the
+ * other. Decision 0004 has the figures.
+ */
+export function maxExcerptDistance(profile: Profile): number {
+  return profile === 'reader' ? 98 : maxRelatedDistance(profile);
+}
