@@ -1,6 +1,6 @@
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
-import { alignSentences } from './align-sentences.ts';
+import { type Alignment, alignSentences } from './align-sentences.ts';
 import { classify, MIN_SIZE_RATIO } from './classify.ts';
 import { isUpdatedStory, refineBySentences } from './same-template.ts';
 import { compareTitles } from './series.ts';
@@ -25,17 +25,36 @@ export interface ComparedArticle {
  * @throws RangeError when the fingerprints aren't comparable.
  */
 export function compareArticles(a: ComparedArticle, b: ComparedArticle): ArticleVerdict {
-  const titles = [a.title ?? '', b.title ?? ''] as const;
   const verdict = classify(a.fingerprint, b.fingerprint);
   if (mayBeExcerpt(a.fingerprint, b.fingerprint, verdict)) return findExcerpt(a, b, verdict);
+  if (!mayBeRefined(verdict)) return verdict;
+  const alignment = a.sketch && b.sketch && alignSentences(a.sketch, b.sketch);
+  return refineVerdict(verdict, alignment, [a.title ?? '', b.title ?? '']);
+}
+
+/** Whether titles or sentences can change the verdict that two fingerprints gave. */
+export function mayBeRefined({ kind, reason }: FingerprintVerdict): boolean {
+  return kind === 'near-duplicate' || reason === 'other-numbers';
+}
+
+/**
+ * Refines the verdict on two texts that are nearly the same.
+ *
+ * @param alignment of their sentences, if those are known.
+ * @param titles of both texts; unknown ones are empty.
+ */
+export function refineVerdict(
+  verdict: FingerprintVerdict,
+  alignment: Alignment | undefined,
+  titles: readonly [a: string, b: string] = ['', ''],
+): ArticleVerdict {
+  if (!mayBeRefined(verdict)) return verdict;
   const isNear = verdict.kind === 'near-duplicate';
-  if (!isNear && verdict.reason !== 'other-numbers') return verdict;
   const change = compareTitles(...titles);
   const otherPart: ArticleVerdict = isNear
     ? { ...verdict, kind: 'related', reason: 'other-part' }
     : verdict;
   if (change.in === 'part') return otherPart;
-  const alignment = a.sketch && b.sketch && alignSentences(a.sketch, b.sketch);
   if (!isNear || change.in === 'figures') {
     return alignment && isUpdatedStory(verdict, alignment)
       ? { ...verdict, kind: 'near-duplicate', reason: 'changed-figures' }

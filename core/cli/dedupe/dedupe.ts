@@ -5,7 +5,7 @@
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { MINIMUM_TOKENS } from '../../match/thresholds.ts';
-import { createArticleFingerprinter } from '../article-fingerprinter.ts';
+import { createArticleFingerprinter, createArticleSketcher } from '../article-fingerprinter.ts';
 import { EXIT } from '../errors.ts';
 import { articleText, openInput } from '../input.ts';
 import { profileOption } from '../options.ts';
@@ -25,6 +25,10 @@ Output: one line of JSON for each identical, near-duplicate, or related pair, as
   {"a":"first","b":"second","distance":12,"similarity":0.98,"verdict":"near-duplicate"}
 In the input, a is before b. Pairs are sorted by b, then by a. The distance is the number of
 differing bits out of 256.
+
+In a file, the sentences of texts that are nearly the same are compared, too: two texts from one
+template are only related, and a story whose figures moved is a near-duplicate. Standard input can't
+be read twice, so there the fingerprints alone decide.
 
 Invalid lines and lines over ${MAX_LINE_MIB} MiB are skipped and reported on standard error by number. Blank lines
 are ignored. A text of under ${MINIMUM_TOKENS} words or Chinese characters is never a copy. Memory holds a
@@ -62,7 +66,10 @@ export function addDedupe(program: Command): void {
       const progress = new Progress(process.stderr, showProgress);
       flushOnSignal(pairs, () => progress.clear());
       const outputs = { pairs, reports: new Output(process.stderr), progress };
-      const skipped = await run(input, { toFingerprint, articleText }, verdicts, outputs);
+      const toSketch = await createArticleSketcher();
+      const { readAgain } = input;
+      const resources = { toFingerprint, toSketch, articleText, readAgain };
+      const skipped = await run(input, resources, verdicts, outputs);
       process.exitCode = skipped > 0 ? EXIT.linesSkipped : EXIT.ok;
     });
 }

@@ -3,13 +3,13 @@ import { comparable, FINGERPRINT_BITS, type Fingerprint } from '../../fingerprin
 import { SKETCH_SIZE } from '../../fingerprint/number-sketch.ts';
 import { classify } from '../../match/classify.ts';
 import { maxRelatedDistance } from '../../match/thresholds.ts';
-import type { Verdict } from '../../match/verdict.ts';
+import type { FingerprintVerdict } from '../../match/verdict.ts';
 import { FingerprintRows } from '../../tables/scan/fingerprint-rows.ts';
 
 /** The index of an earlier text, and the verdict on it and the newest text. */
 export interface NearPair {
   readonly index: number;
-  readonly verdict: Verdict;
+  readonly verdict: FingerprintVerdict;
 }
 
 /** Compares each text with all earlier ones. */

@@ -154,3 +154,34 @@ test('prints pairs before the input ends', async () => {
   child.stdin.end();
   expect(await rest(child)).toMatchObject({ status: 0, stdout: '' });
 });
+
+test('compares the sentences of near-duplicates in a file', () => {
+  const post = (name: string) => readFileSync(`test/fixtures/same-template/${name}.txt`, 'utf8');
+  const [early, late] = electionNews();
+  const input =
+    line({ id: 'product', text: post('product-director') }) +
+    '{"id": 1}\n' +
+    line({ id: 'morning', text: early }) +
+    line({ id: 'engineering', text: post('engineering-director') }) +
+    line({ id: 'evening', text: late });
+  const verdicts = (stdout: string) => parsed(stdout).map(({ a, b, verdict }) => [a, b, verdict]);
+  const fromFile = run(['dedupe', file('sentences.ndjson', `\ufeff${input}`)]);
+  expect(verdicts(fromFile.stdout)).toEqual([
+    ['product', 'engineering', 'related'],
+    ['morning', 'evening', 'near-duplicate'],
+  ]);
+  // Standard input can't be read again.
+  expect(verdicts(run(['dedupe'], input).stdout)).toEqual([
+    ['product', 'engineering', 'near-duplicate'],
+    ['morning', 'evening', 'related'],
+  ]);
+});
+
+/** Returns two versions of a story with other numbers. */
+function electionNews(): string[] {
+  const news = readFileSync('test/eval/data/news.txt', 'utf8');
+  const [, text = ''] = /^@ en update election\n.*?\n(.*?)\n\n@/ms.exec(news) ?? [];
+  return [0, 1].map((version) =>
+    text.replace(/\[\[([^|\]]*)\|([^|\]]*)\]\]/g, (_, ...parts) => parts[version]),
+  );
+}
