@@ -1,5 +1,6 @@
 import type { Bits } from '../../../core/fingerprint/bits.ts';
 import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
+import type { SentenceSketch } from '../../../core/fingerprint/sentence-sketch.ts';
 import { PROFILE_VERSION } from '../../../core/text/profile.ts';
 import { createRandom, type Random } from '../../../web/tables/synthetic-fingerprints.ts';
 
@@ -10,6 +11,8 @@ export interface Shape {
   readonly squaredNorm: number;
   /** How many numbers its sketch has. */
   readonly numbers: number;
+  /** How many sentences the sketch of its text has. */
+  readonly sentences: number;
 }
 
 /** A page as a reader might have read it. */
@@ -19,6 +22,7 @@ export interface MadePage {
   /** When, in milliseconds since 1970. */
   readonly at: number;
   readonly fingerprint: Fingerprint;
+  readonly sketch: SentenceSketch;
 }
 
 const SITES = 400;
@@ -37,7 +41,9 @@ export function madePage(n: number, bits: Bits, shapes: readonly Shape[]): MadeP
   const [shape, other] = [pick(), pick()];
   const at = FIRST + n * EVERY;
   const title = half(shape.title, 0) + half(other.title, 1);
-  return { url: address(title, at, random), title, at, fingerprint: print(shape, bits, random) };
+  const url = address(title, at, random);
+  const fingerprint = print(shape, bits, random);
+  return { url, title, at, fingerprint, sketch: sketch(shape, random) };
 }
 
 function half(title: string, nth: 0 | 1): string {
@@ -65,6 +71,14 @@ function print({ tokens, squaredNorm, numbers }: Shape, bits: Bits, random: Rand
     digest: Uint32Array.of(random.word(), random.word()),
     squaredNorm,
     numbers: Uint16Array.from(sketch).sort(),
+  };
+}
+
+function sketch({ sentences }: Shape, random: Random): SentenceSketch {
+  return {
+    hashes: Uint32Array.from({ length: sentences }, () => random.word()),
+    lengths: Uint8Array.from({ length: sentences }, () => 8 + random.below(40)),
+    isSampled: false,
   };
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import sirv from 'sirv';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
+import { sketchSentences } from '../../../core/fingerprint/sentence-sketch.ts';
 import { createRandom } from '../../../web/tables/synthetic-fingerprints.ts';
 import { type LikeReal, likeReal } from '../like-real.ts';
 import { realTexts } from '../real-texts.ts';
@@ -43,10 +44,12 @@ function block(like: LikeReal, number: number): Uint8Array {
 
 /** The shapes of the real articles of test/eval/data. */
 export async function realShapes(): Promise<Shape[]> {
-  const { reader } = await createFingerprinter();
+  const fingerprinter = await createFingerprinter();
+  const { reader } = fingerprinter;
   return [...realTexts('en'), ...realTexts('zh')].map(({ title, text }) => {
     const { tokens, squaredNorm, numbers } = reader(text);
-    return { title, tokens, squaredNorm, numbers: numbers.length };
+    const { hashes } = sketchSentences(text, fingerprinter);
+    return { title, tokens, squaredNorm, numbers: numbers.length, sentences: hashes.length };
   });
 }
 

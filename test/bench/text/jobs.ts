@@ -6,12 +6,15 @@ import { FINGERPRINT_BITS, PREFIX_BITS } from '../../../core/fingerprint/fingerp
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import { createByteHash, createTermHash } from '../../../core/fingerprint/hash.ts';
 import { numberSpans, sketchNumbers } from '../../../core/fingerprint/number-sketch.ts';
+import { MAX_ENTRIES, sketchSentences } from '../../../core/fingerprint/sentence-sketch.ts';
 import { TokenBuffer } from '../../../core/fingerprint/token-buffer.ts';
+import { alignSentences } from '../../../core/match/align-sentences.ts';
 import { normalize } from '../../../core/text/normalize.ts';
 import { normalizeInto } from '../../../core/text/normalize-into.ts';
 import { scanTokens } from '../../../core/text/scan-tokens.ts';
 import { tokenize } from '../../../core/text/tokenize.ts';
 import { Utf16Buffer } from '../../../core/text/utf16.ts';
+import { createRandom } from '../../../web/tables/synthetic-fingerprints.ts';
 import { loadPeers } from '../peers.ts';
 
 /** Something that is done to a text. */
@@ -67,10 +70,23 @@ async function stages(): Promise<Job[]> {
 }
 
 async function wholes(): Promise<Job[]> {
-  const { prefix64, reader } = await createFingerprinter();
+  const fingerprinter = await createFingerprinter();
+  const { prefix64, reader } = fingerprinter;
+  const random = createRandom(1);
+  const unrelated = () => ({
+    hashes: Uint32Array.from({ length: MAX_ENTRIES }, () => random.word()),
+    lengths: Uint8Array.from({ length: MAX_ENTRIES }, () => 8 + random.below(40)),
+    isSampled: false,
+  });
+  const [one, other] = [unrelated(), unrelated()];
   return [
     { name: 'whole fingerprint, 64 bits', run: prefix64 },
     { name: 'whole fingerprint with digest and numbers, 256 bits', run: reader },
+    { name: 'sketch of the sentences', run: (text) => sketchSentences(text, fingerprinter) },
+    {
+      name: 'alignment of 256 sentences with 256 others, whatever the text',
+      run: () => alignSentences(one, other),
+    },
   ];
 }
 
