@@ -7,9 +7,9 @@ import { transact } from './storage/transaction.ts';
 
 /**
  * Bytes that a page takes on disk without its text, including all indexes: what Chromium took for
- * each of 100,000 pages (decision 0040).
+ * each of 100,000 pages (docs/performance.md).
  */
-const BYTES_PER_PAGE = 450;
+const BYTES_PER_PAGE = 750;
 
 /** Options of {@link statistics}. */
 export interface StatisticsOptions {
