@@ -32,6 +32,12 @@ export interface SentenceSketch {
   readonly isSampled: boolean;
 }
 
+/** A part of a text that becomes an entry of its sketch. */
+interface Entry {
+  readonly text: string;
+  readonly tokens: number;
+}
+
 /**
  * Returns the parts of a text that become the entries of its sketch: its sentences, with those below
  * {@link MIN_TOKENS} tokens joined to the next one, or the last one to the one before. Sentences
@@ -39,22 +45,26 @@ export interface SentenceSketch {
  *
  * @param text without boilerplate, as for the fingerprint.
  */
-export function splitEntries(text: string): string[] {
-  const entries: string[] = [];
-  let short = '';
+export function splitEntries(text: string): Entry[] {
+  const entries: Entry[] = [];
+  let short: Entry | undefined;
   for (const sentence of splitSentences(joinWrappedLines(text)).flat()) {
-    if (countTokens(sentence) === 0) continue;
-    const entry = short ? `${short}\n${sentence}` : sentence;
-    if (countTokens(entry) < MIN_TOKENS) short = entry;
+    const tokens = countTokens(sentence);
+    if (tokens === 0) continue;
+    const entry = join(short, { text: sentence, tokens });
+    if (entry.tokens < MIN_TOKENS) short = entry;
     else {
       entries.push(entry);
-      short = '';
+      short = undefined;
     }
   }
-  if (short === '') return entries;
-  const last = entries.pop();
-  entries.push(last === undefined ? short : `${last}\n${short}`);
+  if (short) entries.push(join(entries.pop(), short));
   return entries;
+}
+
+function join(one: Entry | undefined, other: Entry): Entry {
+  if (!one) return other;
+  return { text: `${one.text}\n${other.text}`, tokens: one.tokens + other.tokens };
 }
 
 /**
@@ -76,10 +86,10 @@ export function sketchWithEntries(
   text: string,
   { prefix64 }: Pick<Fingerprinter, 'prefix64'>,
 ): { readonly sketch: SentenceSketch; readonly entries: readonly string[] } {
-  const all = splitEntries(text).map((entry) => ({
-    entry,
-    hash: prefix64(entry)[0] ?? 0,
-    tokens: Math.min(countTokens(entry), MAX_ENTRY_TOKENS),
+  const all = splitEntries(text).map(({ text, tokens }) => ({
+    text,
+    hash: prefix64(text)[0] ?? 0,
+    tokens: Math.min(tokens, MAX_ENTRY_TOKENS),
   }));
   const isSampled = all.length > MAX_ENTRIES;
   const last = isSampled ? (all.map(({ hash }) => hash).sort(ascending)[MAX_ENTRIES - 1] ?? 0) : 0;
@@ -90,7 +100,7 @@ export function sketchWithEntries(
     lengths: Uint8Array.from(kept, ({ tokens }) => tokens),
     isSampled,
   };
-  return { sketch, entries: kept.map(({ entry }) => entry) };
+  return { sketch, entries: kept.map(({ text }) => text) };
 }
 
 function ascending(a: number, b: number): number {

@@ -1,10 +1,8 @@
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
-import { alignSentences } from '../../match/align-sentences.ts';
-import { mayBeRefined, refineVerdict } from '../../match/compare-articles.ts';
-import type { ArticleVerdict, VerdictKind } from '../../match/verdict.ts';
+import type { VerdictKind } from '../../match/verdict.ts';
 import { type Line, MAX_LINE_MIB, UnusableLine } from './lines.ts';
-import { type NearPair, NearPairs } from './near-pairs.ts';
+import { NearPairs } from './near-pairs.ts';
 
 /** An output pair of documents that are not different: `a` is before `b` in the input. */
 interface Pair {
@@ -21,24 +19,14 @@ export interface Resources {
   toSketch(text: string): SentenceSketch;
   /** Returns the article text of a page, if it has an article. */
   articleText(html: string): Promise<string | undefined>;
-  /** Reads a part of the input again. Without it, sentences aren't compared. */
-  readonly readAgain?: ((start: number, length: number) => Uint8Array) | undefined;
 }
 
-/** Sketches of earlier texts that are kept, because copies often come in groups. */
-const MAX_SKETCHES = 1000;
-
-/** The documents read so far. Keeps the id, place, and fingerprint of each, but not its text. */
+/** The documents read so far. Keeps the id, line, fingerprint, and sketch of each, not its text. */
 export class Corpus {
   readonly #resources: Resources;
   readonly #ids: Id[] = [];
   readonly #lines = new Map<Id, number>();
   readonly #near: NearPairs;
-  /** Where the line of each document begins in the input, and how long it is. */
-  readonly #starts: number[] = [];
-  readonly #lengths: number[] = [];
-  /** The sketches used last, the latest at the end. */
-  readonly #sketches = new Map<number, SentenceSketch | undefined>();
 
   private constructor(resources: Resources, near: NearPairs) {
     this.#resources = resources;
@@ -57,12 +45,11 @@ export class Corpus {
 
   /**
    * Adds the next line and returns the pairs of its document with earlier ones, in their order. A
-   * blank line has none. Iterate over them before adding the next line. The sentences of two texts that
-   * are nearly the same are compared, too, so the line of the earlier one is read again.
+   * blank line has none. Iterate over them before adding the next line.
    *
    * @throws UnusableLine when the line is not a valid document; the corpus is then unchanged.
    */
-  async add({ number, bytes, start }: Line): Promise<AsyncIterable<Pair> | Iterable<Pair>> {
+  async add({ number, bytes }: Line): Promise<Iterable<Pair>> {
     if (!bytes) throw new UnusableLine('too long', `it's longer than ${MAX_LINE_MIB} MiB`);
     const document = readDocument(bytes);
     if (!document) return [];
@@ -72,13 +59,10 @@ export class Corpus {
       throw new UnusableLine('with a duplicate id', `line ${before} has the same id`);
     }
     const text = await this.#text(document);
-    const fingerprint = this.#fingerprint(text);
-    const near = this.#near.add(fingerprint);
+    const near = this.#near.add(this.#fingerprint(text), this.#resources.toSketch(text));
     this.#ids.push(id);
     this.#lines.set(id, number);
-    this.#starts.push(start);
-    this.#lengths.push(bytes.length);
-    return this.#pairs(near, id, text);
+    return this.#pairs(near, id);
   }
 
   async #text(document: Document): Promise<string> {
@@ -97,44 +81,10 @@ export class Corpus {
     }
   }
 
-  async *#pairs(near: Iterable<NearPair>, b: Id, text: string): AsyncGenerator<Pair> {
-    let sketch: SentenceSketch | undefined;
-    for (const pair of near) {
-      const refines = this.#resources.readAgain !== undefined && mayBeRefined(pair.verdict);
-      if (refines) sketch ??= this.#resources.toSketch(text);
-      const { kind, distance, similarity } =
-        refines && sketch ? await this.#refine(pair, sketch) : pair.verdict;
-      yield { a: this.#ids[pair.index] ?? '', b, distance, similarity, verdict: kind };
-    }
-  }
-
-  async #refine({ index, verdict }: NearPair, sketch: SentenceSketch): Promise<ArticleVerdict> {
-    const earlier = await this.#sketchOf(index);
-    return earlier ? refineVerdict(verdict, alignSentences(earlier, sketch)) : verdict;
-  }
-
-  /** Returns the sketch of an earlier text; nothing if the file has changed since it was read. */
-  async #sketchOf(index: number): Promise<SentenceSketch | undefined> {
-    const sketch = this.#sketches.has(index)
-      ? this.#sketches.get(index)
-      : await this.#sketchAgain(index);
-    this.#sketches.delete(index);
-    this.#sketches.set(index, sketch);
-    const [oldest] = this.#sketches.keys();
-    if (this.#sketches.size > MAX_SKETCHES && oldest !== undefined) this.#sketches.delete(oldest);
-    return sketch;
-  }
-
-  async #sketchAgain(index: number): Promise<SentenceSketch | undefined> {
-    const { readAgain, toSketch } = this.#resources;
-    try {
-      const bytes = readAgain?.(this.#starts[index] ?? 0, this.#lengths[index] ?? 0);
-      const document = bytes && readDocument(bytes);
-      if (document?.id !== this.#ids[index] || !document) return undefined;
-      return toSketch(await this.#text(document));
-    } catch (error) {
-      if (!(error instanceof UnusableLine)) throw error;
-      return undefined;
+  *#pairs(near: ReturnType<NearPairs['add']>, b: Id): Generator<Pair> {
+    for (const { index, verdict } of near) {
+      const { kind, distance, similarity } = verdict;
+      yield { a: this.#ids[index] ?? '', b, distance, similarity, verdict: kind };
     }
   }
 }

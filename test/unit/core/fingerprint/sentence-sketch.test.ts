@@ -8,6 +8,7 @@ import {
   sketchSentences,
   splitEntries,
 } from '../../../../core/fingerprint/sentence-sketch.ts';
+import { countTokens } from '../../../../core/text/tokenize.ts';
 
 const fingerprinter = await createFingerprinter();
 const sketch = (text: string) => sketchSentences(text, fingerprinter);
@@ -26,7 +27,9 @@ test.each([
     ['他说：“旧港从春天起关闭维修。”', '此后每天早上有渡轮运送工人过海湾。'],
   ],
 ])('splits %j into entries', (text, entries) => {
-  expect(splitEntries(text)).toEqual(entries);
+  const split = splitEntries(text);
+  expect(split.map(({ text }) => text)).toEqual(entries);
+  expect(split.map(({ tokens }) => tokens)).toEqual(entries.map(countTokens));
 });
 
 test('a wrapped text has the same sketch as the same text in one line', () => {
