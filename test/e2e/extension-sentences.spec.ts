@@ -1,27 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { BrowserContext } from '@playwright/test';
 import { expectNoAxeFaults } from './accessibility.ts';
 import { article, plainPage, prose } from './articles.ts';
 import { type Extension, expect, test } from './extension.ts';
 import { headline, popupOn } from './pages.ts';
 import { read, visit } from './reading.ts';
-import { NEW, rewritten } from './rewritten.ts';
-
-/** Returns the paragraphs of a job post. Both posts have one template. */
-function jobPost(name: 'engineering-director' | 'product-director'): string[] {
-  const file = new URL(`../fixtures/same-template/${name}.txt`, import.meta.url);
-  return readFileSync(file, 'utf8').split(/\n+/);
-}
-
-/** Returns the page of a story about a fire, as it was in the morning (0) or in the evening (1). */
-function newsPage(version: 0 | 1): string {
-  const news = readFileSync(new URL('../eval/data/news.txt', import.meta.url), 'utf8');
-  const [, record = ''] = /^@ en update fire\n(.*?)\n\n@/ms.exec(news) ?? [];
-  const [title = '', ...paragraphs] = record
-    .replace(/\[\[([^|\]]*)\|([^|\]]*)\]\]/g, (_, ...parts) => parts[version])
-    .split('\n');
-  return plainPage(title, paragraphs);
-}
+import { jobPage, NEW, newsPage, rewritten } from './sentence-pages.ts';
 
 /** Sets the worker's clock back by some hours, until the worker stops. */
 async function putBack(context: BrowserContext, hours: number): Promise<void> {
@@ -135,7 +118,7 @@ test('a second job post from one template is similar, and causes no warning', as
   sites,
 }) => {
   const [first, second] = (['product-director', 'engineering-director'] as const).map((name) =>
-    sites.put('jobs.test', `/${name}`, plainPage(`The ${name}`, jobPost(name))),
+    sites.put('jobs.test', `/${name}`, jobPage(name)),
   ) as [string, string];
   await extension.consent({ dwellMs: 1000 });
   await (await read({ context, extension }, first)).close();

@@ -1,7 +1,7 @@
 import { article } from './articles.ts';
 import { expect, test } from './firefox-extension.ts';
 import { COMPARE, WELCOME } from './pages.ts';
-import { NEW, rewritten } from './rewritten.ts';
+import { jobPage, NEW, newsPage, rewritten } from './sentence-pages.ts';
 
 test('Firefox shows what differs, in words and in bits', async ({ extension, sites }) => {
   const original = sites.put('a.test', '/2023/original', article('zh-original'));
@@ -38,7 +38,7 @@ test('Firefox shows what differs, in words and in bits', async ({ extension, sit
     .toEqual([expect.stringContaining('1 of 3')]);
 });
 
-test('Firefox names the new sentences of an article without its earlier text', async ({
+test('Firefox compares sentences: what is new, one template, an updated story', async ({
   extension,
   sites,
 }) => {
@@ -55,4 +55,24 @@ test('Firefox names the new sentences of an article without its earlier text', a
   const marked = () =>
     page.$$eval('mark', (found) => found.map(({ textContent }) => textContent ?? ''));
   await expect.poll(marked).toEqual(NEW.map((text) => `New ${text}`));
+
+  // A second post from one template is no copy, and an updated story is one.
+  const pages = [
+    sites.put('jobs.test', '/product', jobPage('product-director')),
+    sites.put('jobs.test', '/engineering', jobPage('engineering-director')),
+    sites.put('news.test', '/morning', newsPage(0)),
+    sites.put('wire.test', '/evening', newsPage(1)),
+  ] as const;
+  await extension.consent({ dwellMs: 1000 });
+  for (const url of [pages[0], pages[2]]) {
+    await extension.visit(url);
+    await expect.poll(() => extension.tab(url)).toMatchObject({ state: { remembered: true } });
+  }
+  const found = (url: string, state: object) =>
+    expect.poll(() => extension.tab(url)).toMatchObject({ state });
+  await extension.visit(pages[1]);
+  await found(pages[1], { copies: [], related: [{ verdict: { reason: 'same-template' } }] });
+  await extension.visit(pages[3]);
+  const story = { verdict: { reason: 'changed-figures' }, figures: [{ a: '15', b: '12' }] };
+  await found(pages[3], { copies: [story] });
 });
