@@ -130,7 +130,7 @@ function maybeSimilar(a: Fingerprint, b: Fingerprint): boolean {
  * The most pages that are read because they could be excerpts, the nearest ones. A library about one
  * subject has many texts at that distance, and each takes a tenth of a millisecond.
  */
-const MAX_EXCERPTS = 16;
+const MAX_EXCERPTS = 8;
 
 /** Finds pages in the column by their bits. */
 function findInColumn(

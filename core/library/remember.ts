@@ -3,6 +3,7 @@
  * Read `saved-page.ts` next to see how a second visit is recognized, and `storage/pages.ts` to see
  * what is written.
  */
+import { alignSentences } from '../match/align-sentences.ts';
 import { hasTextChanged } from '../match/classify.ts';
 import { originalAddress, pageAddresses } from '../url/canonical.ts';
 import { siteOf } from '../url/site.ts';
@@ -20,7 +21,8 @@ import { purgeExpired } from './trash.ts';
 /**
  * Saves a visited page. If the page is already saved, it is updated instead. Its sketch replaces the
  * stored one, and so does its text, if texts are stored and it differs. When the page has changed
- * substantially ({@link hasTextChanged}), the wording before is kept too.
+ * substantially ({@link hasTextChanged}), the wording before is kept too, and when it has new sentences,
+ * the sketch before.
  *
  * @returns the page as it is now saved, or nothing if a rule blocks saving it.
  * @throws TypeError when `url` is not an absolute http(s) address.
@@ -52,14 +54,15 @@ export async function remember(
       fingerprint,
     };
     await savePage(tx, column, page, before);
-    const hasChanged = before !== undefined && hasTextChanged(before.fingerprint, fingerprint);
     const old = (await readSketches(tx, [page.id])).get(page.id);
+    const hasNew = old && sketch && alignSentences(sketch, old.sketch).onlyInA.length > 0;
     const earlierSketch =
-      old && hasChanged ? { sketch: old.sketch, readAt: before.lastRead } : old?.earlierSketch;
+      before && hasNew ? { sketch: old.sketch, readAt: before.lastRead } : old?.earlierSketch;
     await saveSketch(tx, page.id, sketch && toStoredSketch({ sketch, earlierSketch }));
     if (before && sketch && !old) await requestReclustering(tx, column, page.id);
     if (packed && (await readSettings(tx)).keepText) {
       const stored = await tx.objectStore('texts').get(page.id);
+      const hasChanged = before !== undefined && hasTextChanged(before.fingerprint, fingerprint);
       const updated = updateText(stored, packed, hasChanged);
       if (updated !== stored) await saveText(tx, column, page.id, updated);
     }

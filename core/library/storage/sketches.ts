@@ -19,7 +19,7 @@ const BYTES_PER_ENTRY = 5;
 export interface PageSketches {
   /** Of its text. */
   readonly sketch: SentenceSketch;
-  /** Of the wording before, if the page changed substantially between two visits. */
+  /** Of the wording before, if the page got new sentences between two visits. */
   readonly earlierSketch?: EarlierSketch | undefined;
 }
 

@@ -57,7 +57,8 @@ export function NewSentences({
       </summary>
       {found === undefined && <p role="status">{words.finding}</p>}
       {found === 'failed' && <p role="alert">{words.failed}</p>}
-      {Array.isArray(found) && (
+      {Array.isArray(found) && found.length === 0 && <p role="status">{words.none}</p>}
+      {Array.isArray(found) && found.length > 0 && (
         <ul className={list}>
           {found.map((text, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sentences don't change places.
