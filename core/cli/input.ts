@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, openSync, readSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
 /** A file or standard input. */
@@ -13,6 +13,8 @@ export interface Input {
    * @throws Error with a readable message when reading fails.
    */
   chunks(): AsyncIterable<Uint8Array>;
+  /** Reads a part of it again. Only a file can do that. */
+  readonly readAgain?: (start: number, length: number) => Uint8Array;
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -31,10 +33,18 @@ export async function openInput(file: string): Promise<Input> {
     return { name, size: undefined, chunks: () => readChunks(name, process.stdin) };
   }
   const status = await stat(file).catch(() => undefined);
-  return {
-    name: file,
-    size: status?.isFile() ? status.size : undefined,
-    chunks: () => readChunks(file, createReadStream(file)),
+  const chunks = () => readChunks(file, createReadStream(file));
+  if (!status?.isFile()) return { name: file, size: undefined, chunks };
+  return { name: file, size: status.size, chunks, readAgain: fileReader(file) };
+}
+
+/** Opens the file with the first call. It stays open until the process ends. */
+function fileReader(file: string): (start: number, length: number) => Uint8Array {
+  let descriptor: number | undefined;
+  return (start, length) => {
+    descriptor ??= openSync(file, 'r');
+    const bytes = new Uint8Array(length);
+    return bytes.subarray(0, readSync(descriptor, bytes, 0, length, start));
   };
 }
 

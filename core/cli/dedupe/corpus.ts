@@ -1,8 +1,11 @@
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
-import type { VerdictKind } from '../../match/verdict.ts';
+import { alignSentences } from '../../match/align-sentences.ts';
+import { mayBeRefined, refineVerdict } from '../../match/compare-articles.ts';
+import type { ArticleVerdict, VerdictKind } from '../../match/verdict.ts';
 import { type Line, MAX_LINE_MIB, UnusableLine } from './lines.ts';
-import { NearPairs } from './near-pairs.ts';
+import { type NearPair, NearPairs } from './near-pairs.ts';
+import { SketchStore } from './sketch-store.ts';
 
 /** An output pair of documents that are not different: `a` is before `b` in the input. */
 interface Pair {
@@ -19,17 +22,31 @@ export interface Resources {
   toSketch(text: string): SentenceSketch;
   /** Returns the article text of a page, if it has an article. */
   articleText(html: string): Promise<string | undefined>;
+  /** Reads a part of the input again. Without it, all sketches are kept in memory. */
+  readonly readAgain?: ((start: number, length: number) => Uint8Array) | undefined;
 }
 
-/** The documents read so far. Keeps the id, line, fingerprint, and sketch of each, not its text. */
+/** Sketches of earlier texts that are kept, because copies often come in groups. */
+const MAX_SKETCHES = 1000;
+
+/** The documents read so far. Keeps the id, place, and fingerprint of each, but not its text. */
 export class Corpus {
   readonly #resources: Resources;
   readonly #ids: Id[] = [];
   readonly #lines = new Map<Id, number>();
   readonly #near: NearPairs;
+  /** Where the line of each document begins in the input, and how long it is. */
+  readonly #starts: number[] = [];
+  readonly #lengths: number[] = [];
+  /** The sketches used last, the latest at the end. */
+  readonly #recentSketches = new Map<number, SentenceSketch | undefined>();
+  /** All sketches, if the input can't be read again. */
+  readonly #sketches: SketchStore | undefined;
 
   private constructor(resources: Resources, near: NearPairs) {
     this.#resources = resources;
+    // Sketches take more time than fingerprints, and few texts have near-duplicates.
+    this.#sketches = resources.readAgain ? undefined : new SketchStore();
     this.#near = near;
   }
 
@@ -45,11 +62,12 @@ export class Corpus {
 
   /**
    * Adds the next line and returns the pairs of its document with earlier ones, in their order. A
-   * blank line has none. Iterate over them before adding the next line.
+   * blank line has none. Iterate over them before adding the next line. The sentences of two texts that
+   * are nearly the same are compared, too, so the line of the earlier one is read again if it can be.
    *
    * @throws UnusableLine when the line is not a valid document; the corpus is then unchanged.
    */
-  async add({ number, bytes }: Line): Promise<Iterable<Pair>> {
+  async add({ number, bytes, start }: Line): Promise<AsyncIterable<Pair> | Iterable<Pair>> {
     if (!bytes) throw new UnusableLine('too long', `it's longer than ${MAX_LINE_MIB} MiB`);
     const document = readDocument(bytes);
     if (!document) return [];
@@ -59,10 +77,15 @@ export class Corpus {
       throw new UnusableLine('with a duplicate id', `line ${before} has the same id`);
     }
     const text = await this.#text(document);
-    const near = this.#near.add(this.#fingerprint(text), this.#resources.toSketch(text));
+    const fingerprint = this.#fingerprint(text);
+    const near = this.#near.add(fingerprint);
     this.#ids.push(id);
     this.#lines.set(id, number);
-    return this.#pairs(near, id);
+    this.#starts.push(start);
+    this.#lengths.push(bytes.length);
+    const sketch = this.#sketches && this.#resources.toSketch(text);
+    if (sketch) this.#sketches?.add(sketch);
+    return this.#pairs(near, id, text, sketch);
   }
 
   async #text(document: Document): Promise<string> {
@@ -81,10 +104,49 @@ export class Corpus {
     }
   }
 
-  *#pairs(near: ReturnType<NearPairs['add']>, b: Id): Generator<Pair> {
-    for (const { index, verdict } of near) {
-      const { kind, distance, similarity } = verdict;
-      yield { a: this.#ids[index] ?? '', b, distance, similarity, verdict: kind };
+  async *#pairs(
+    near: Iterable<NearPair>,
+    b: Id,
+    text: string,
+    known: SentenceSketch | undefined,
+  ): AsyncGenerator<Pair> {
+    let sketch = known;
+    for (const pair of near) {
+      const refines = mayBeRefined(pair.verdict);
+      if (refines) sketch ??= this.#resources.toSketch(text);
+      const { kind, distance, similarity } =
+        refines && sketch ? await this.#refine(pair, sketch) : pair.verdict;
+      yield { a: this.#ids[pair.index] ?? '', b, distance, similarity, verdict: kind };
+    }
+  }
+
+  async #refine({ index, verdict }: NearPair, sketch: SentenceSketch): Promise<ArticleVerdict> {
+    const earlier = await this.#sketchOf(index);
+    return earlier ? refineVerdict(verdict, alignSentences(earlier, sketch)) : verdict;
+  }
+
+  /** Returns the sketch of an earlier text; nothing if the file has changed since it was read. */
+  async #sketchOf(index: number): Promise<SentenceSketch | undefined> {
+    if (this.#sketches) return this.#sketches.at(index);
+    const recent = this.#recentSketches;
+    const sketch = recent.has(index) ? recent.get(index) : await this.#sketchAgain(index);
+    recent.delete(index);
+    recent.set(index, sketch);
+    const [oldest] = recent.keys();
+    if (recent.size > MAX_SKETCHES && oldest !== undefined) recent.delete(oldest);
+    return sketch;
+  }
+
+  async #sketchAgain(index: number): Promise<SentenceSketch | undefined> {
+    const { readAgain, toSketch } = this.#resources;
+    try {
+      const bytes = readAgain?.(this.#starts[index] ?? 0, this.#lengths[index] ?? 0);
+      const document = bytes && readDocument(bytes);
+      if (document?.id !== this.#ids[index] || !document) return undefined;
+      return toSketch(await this.#text(document));
+    } catch (error) {
+      if (!(error instanceof UnusableLine)) throw error;
+      return undefined;
     }
   }
 }

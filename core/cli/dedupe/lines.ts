@@ -4,6 +4,8 @@ export interface Line {
   readonly number: number;
   /** Undefined when the line is longer than the maximum. */
   readonly bytes: Uint8Array | undefined;
+  /** Where its bytes begin in the input. */
+  readonly start: number;
 }
 
 /** The maximum length of a line, in MiB. */
@@ -24,6 +26,7 @@ export async function* lines(
   let number = 1;
   let parts: Uint8Array[] = [];
   let length = 0;
+  let start = 0;
   const append = (part: Uint8Array) => {
     length += part.length;
     if (length > maxBytes) parts = [];
@@ -31,9 +34,11 @@ export async function* lines(
   };
   const endLine = (): Line => {
     const bytes = length > maxBytes ? undefined : Buffer.concat(parts, length);
+    const line = { number: number++, bytes, start };
+    start += length + 1;
     parts = [];
     length = 0;
-    return { number: number++, bytes };
+    return line;
   };
   for await (const chunk of chunks) {
     let from = 0;

@@ -1,24 +1,20 @@
 import { zeroBits } from '../../fingerprint/bits.ts';
 import { comparable, FINGERPRINT_BITS, type Fingerprint } from '../../fingerprint/fingerprint.ts';
 import { SKETCH_SIZE } from '../../fingerprint/number-sketch.ts';
-import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
-import { alignSentences } from '../../match/align-sentences.ts';
 import { classify } from '../../match/classify.ts';
-import { mayBeRefined, refineVerdict } from '../../match/compare-articles.ts';
 import { maxRelatedDistance } from '../../match/thresholds.ts';
-import type { ArticleVerdict } from '../../match/verdict.ts';
+import type { FingerprintVerdict } from '../../match/verdict.ts';
 import { FingerprintRows } from '../../tables/scan/fingerprint-rows.ts';
 
 /** The index of an earlier text, and the verdict on it and the newest text. */
 export interface NearPair {
   readonly index: number;
-  readonly verdict: ArticleVerdict;
+  readonly verdict: FingerprintVerdict;
 }
 
 /** Compares each text with all earlier ones. */
 export class NearPairs {
   readonly #store: FingerprintStore;
-  readonly #sketches = new SketchStore();
 
   private constructor(store: FingerprintStore) {
     this.#store = store;
@@ -35,21 +31,16 @@ export class NearPairs {
    *
    * @throws RangeError when its fingerprint is not comparable with the others.
    */
-  add(text: Fingerprint, sketch: SentenceSketch): Iterable<NearPair> {
+  add(text: Fingerprint): Iterable<NearPair> {
     const before = this.#store.size;
     this.#store.add(text);
-    this.#sketches.add(sketch);
-    return this.#compare(text, sketch, before);
+    return this.#compare(text, before);
   }
 
-  *#compare(text: Fingerprint, sketch: SentenceSketch, before: number): Generator<NearPair> {
+  *#compare(text: Fingerprint, before: number): Generator<NearPair> {
     for (const index of this.#store.near(text, maxRelatedDistance(text.profile), before)) {
       const verdict = classify(this.#store.at(index), text);
-      if (verdict.kind === 'different') continue;
-      const alignment = mayBeRefined(verdict)
-        ? alignSentences(this.#sketches.at(index), sketch)
-        : undefined;
-      yield { index, verdict: refineVerdict(verdict, alignment) };
+      if (verdict.kind !== 'different') yield { index, verdict };
     }
   }
 }
@@ -61,9 +52,6 @@ const ROW_WORDS = NUMBERS_OFFSET + 1;
 
 /** Fingerprints per block. Blocks never move, while a single array is copied each time it grows. */
 const BLOCK_SIZE = 4096;
-
-/** Sentences per block of the {@link SketchStore}. */
-const SENTENCES_PER_BLOCK = 1 << 16;
 
 /** Space for the data of `size` fingerprints other than their bits: 56 bytes each. */
 class Block {
@@ -163,43 +151,5 @@ export class FingerprintStore {
     const block = this.#blocks[Math.floor(index / BLOCK_SIZE)];
     if (!block) throw new RangeError(`No fingerprint ${index}`);
     return block;
-  }
-}
-
-/** Stores many sketches in flat arrays: five bytes for each sentence, and eight for each text. */
-class SketchStore {
-  readonly #hashes: Uint32Array[] = [];
-  readonly #lengths: Uint8Array[] = [];
-  /** After how many sentences of all texts the sketch of each text ends. */
-  readonly #ends: number[] = [];
-  readonly #sampled = new Set<number>();
-
-  /** Adds the sketch of the next text. */
-  add({ hashes, lengths, isSampled }: SentenceSketch): void {
-    const start = this.#ends.at(-1) ?? 0;
-    if (isSampled) this.#sampled.add(this.#ends.length);
-    this.#ends.push(start + hashes.length);
-    for (const [i, hash] of hashes.entries()) {
-      const row = (start + i) % SENTENCES_PER_BLOCK;
-      if (row === 0) {
-        this.#hashes.push(new Uint32Array(SENTENCES_PER_BLOCK));
-        this.#lengths.push(new Uint8Array(SENTENCES_PER_BLOCK));
-      }
-      (this.#hashes.at(-1) ?? hashes)[row] = hash;
-      (this.#lengths.at(-1) ?? lengths)[row] = lengths[i] ?? 0;
-    }
-  }
-
-  /** Returns the sketch of the text at an index. */
-  at(index: number): SentenceSketch {
-    const [start, end] = [this.#ends[index - 1] ?? 0, this.#ends[index] ?? 0];
-    const places = Array.from({ length: end - start }, (_, i) => start + i);
-    const read = (blocks: readonly (Uint32Array | Uint8Array)[]) => (place: number) =>
-      blocks[Math.floor(place / SENTENCES_PER_BLOCK)]?.[place % SENTENCES_PER_BLOCK] ?? 0;
-    return {
-      hashes: Uint32Array.from(places, read(this.#hashes)),
-      lengths: Uint8Array.from(places, read(this.#lengths)),
-      isSampled: this.#sampled.has(index),
-    };
   }
 }

@@ -41,7 +41,7 @@ export async function run(
   };
   const processLine = async (line: Line) => {
     try {
-      for (const pair of await corpus.add(line)) {
+      for await (const pair of await corpus.add(line)) {
         if (!wanted.has(pair.verdict)) continue;
         pairs.line(JSON.stringify(pair));
         counts.pairs++;

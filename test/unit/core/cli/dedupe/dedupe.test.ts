@@ -160,14 +160,17 @@ test('compares the sentences of near-duplicates', () => {
   const [early, late] = electionNews();
   const input =
     line({ id: 'product', text: post('product-director') }) +
+    '{"id": 1}\n' +
     line({ id: 'morning', text: early }) +
     line({ id: 'engineering', text: post('engineering-director') }) +
     line({ id: 'evening', text: late });
-  const { stdout } = run(['dedupe'], input);
-  expect(parsed(stdout).map(({ a, b, verdict }) => [a, b, verdict])).toEqual([
-    ['product', 'engineering', 'related'],
-    ['morning', 'evening', 'near-duplicate'],
-  ]);
+  for (const args of [[], [file('sentences.ndjson', `\ufeff${input}`)]]) {
+    const { stdout } = run(['dedupe', ...args], input);
+    expect(parsed(stdout).map(({ a, b, verdict }) => [a, b, verdict])).toEqual([
+      ['product', 'engineering', 'related'],
+      ['morning', 'evening', 'near-duplicate'],
+    ]);
+  }
 });
 
 /** Returns two versions of a story with other numbers. */
