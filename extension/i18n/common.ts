@@ -99,7 +99,7 @@ export const changeWords = defineWords({
     updated: (count: number) =>
       `Updated since you read it: ${count} new ${count === 1 ? 'sentence' : 'sentences'}`,
     showNew: 'Show what’s new',
-    figures: (changed: readonly string[]) => `In the title: ${changed.join(', ')}`,
+    figures: (changed: string) => `In the title: ${changed}`,
   },
   'zh-CN': {
     changedBetween: (before: string, after: string) => `内容在${before}到${after}之间有改动`,
@@ -111,7 +111,7 @@ export const changeWords = defineWords({
       `没有新的句子，${all} 句中有 ${count} 句改了措辞`,
     updated: (count: number) => `读过之后有更新：新增 ${count} 句`,
     showNew: '查看新内容',
-    figures: (changed: readonly string[]) => `标题中：${changed.join('，')}`,
+    figures: (changed: string) => `标题中：${changed}`,
   },
 });
 
@@ -126,7 +126,7 @@ export function describeNews({
   const changed = figures.map(({ a, b }) => `${b} → ${a}`);
   const counts = sentences && describeCounts(sentences);
   return [
-    ...(changed.length > 0 ? [changeWords().figures(changed)] : []),
+    ...(changed.length > 0 ? [changeWords().figures(changed.join(' · '))] : []),
     ...(counts === undefined ? [] : [counts]),
   ];
 }

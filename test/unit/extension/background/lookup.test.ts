@@ -121,7 +121,10 @@ test('warns about a copy on the same site unless its text is very short', async 
   await read('https://a.test/long', story);
   expect(await lookUp(article('https://www.a.test/two', tiny))).toMatchObject({
     copies: [],
-    related: [{ url: 'https://a.test/one' }],
+    related: [
+      { url: 'https://a.test/one' },
+      { url: 'https://a.test/long', verdict: { reason: 'excerpt' } },
+    ],
   });
   // It does warn about longer copies on the same site.
   expect(await lookUp(article('https://a.test/again', story))).toMatchObject({
