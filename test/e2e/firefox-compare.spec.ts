@@ -58,10 +58,10 @@ test('Firefox compares sentences: what is new, one template, an updated story', 
 
   // A second post from one template is no copy, and an updated story is one.
   const pages = [
-    sites.put('jobs.test', '/product', jobPage('product-director')),
-    sites.put('jobs.test', '/engineering', jobPage('engineering-director')),
-    sites.put('news.test', '/morning', newsPage(0)),
-    sites.put('wire.test', '/evening', newsPage(1)),
+    sites.put('a.test', '/product', jobPage('product-director')),
+    sites.put('a.test', '/engineering', jobPage('engineering-director')),
+    sites.put('a.test', '/morning', newsPage(0)),
+    sites.put('b.test', '/evening', newsPage(1)),
   ] as const;
   await extension.consent({ dwellMs: 1000 });
   for (const url of [pages[0], pages[2]]) {
