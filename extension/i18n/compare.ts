@@ -75,6 +75,8 @@ export const compareWords = defineWords({
           : '',
         '.',
       ].join(''),
+    sentenceRelations: (same: number, reworded: number, onlyA: number, onlyB: number) =>
+      `${pluralize(same, 'sentence is', 'sentences are')} the same, ${reworded} reworded, ${onlyA} only in text A, and ${onlyB} only in text B.`,
     sentenceSample: 'This text is so long that only a sample of its sentences is compared.',
     showOnlyChangedSentences: 'Show only new and reworded sentences',
     noChangedSentences: 'No new or reworded sentences.',
@@ -190,6 +192,8 @@ export const compareWords = defineWords({
         gone > 0 ? `，之前的 ${gone} 句已不在文中` : '',
         '。',
       ].join(''),
+    sentenceRelations: (same: number, reworded: number, onlyA: number, onlyB: number) =>
+      `${same} 句相同，${reworded} 句改了措辞，${onlyA} 句只在文字 A 中，${onlyB} 句只在文字 B 中。`,
     sentenceSample: '文章太长，只比对了其中一部分句子。',
     showOnlyChangedSentences: '只显示新的和改写的句子',
     noChangedSentences: '没有新的或改写的句子。',

@@ -182,6 +182,9 @@ test('without saved texts it compares fingerprints, and says where to turn on sa
   const other = await extension.open(`${COMPARE}?a=1&b=3`);
   await expect(headline(other)).toHaveText('Nearly the same text');
   await expect(other.getByRole('heading', { name: 'Article text not saved' })).toBeVisible();
+  await expect(other.getByTestId('sentence-counts')).toHaveText(
+    /^\d+ sentences are the same, [1-9]\d* reworded, \d+ only in text A, and \d+ only in text B\.$/,
+  );
   await expect(other.getByRole('link', { name: 'Open Options' })).toHaveAttribute(
     'href',
     '/pages/options/options.html#texts',

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import { alignSentences } from '../../../core/match/align-sentences.ts';
 import { DifferenceView } from '../../../ui/difference/DifferenceView.tsx';
 import { findDifference } from '../../../ui/difference/find-difference.ts';
 import { useAsync } from '../../../ui/use-async.ts';
@@ -17,7 +18,7 @@ const { section, note } = styles;
 
 /**
  * The differences between two texts or, if the earlier one isn't saved, its sentences. If both aren't,
- * it says how to save texts.
+ * it counts the sentences that correspond, and says how to save texts.
  *
  * @param same whether the fingerprints show that all words are the same.
  */
@@ -45,6 +46,7 @@ export function DifferenceSection({
       </h2>
       {!kept && same && <p>{words.noDifferences}</p>}
       {sentences && <SentencesSection text={now} earlier={sentences} />}
+      {missing && now === undefined && <SentenceCounts before={before} after={after} />}
       {missing && (
         <div className={note}>
           {now !== undefined && !sentences && <p>{words.noSketch}</p>}
@@ -57,6 +59,24 @@ export function DifferenceSection({
       {tooLong && <p className={note}>{words.tooLong}</p>}
       {kept && !tooLong && <DifferenceResult before={then} after={now} names={names} />}
     </section>
+  );
+}
+
+/** How many sentences of two pages correspond, if both have a sketch. */
+function SentenceCounts({
+  before,
+  after,
+}: {
+  readonly before: ComparedPage;
+  readonly after: ComparedPage;
+}) {
+  if (!before.sketch || !after.sketch) return null;
+  const { pairs, onlyInA, onlyInB } = alignSentences(before.sketch, after.sketch);
+  const same = pairs.filter(({ distance }) => distance === 0).length;
+  return (
+    <p data-testid="sentence-counts">
+      {compareWords().sentenceRelations(same, pairs.length - same, onlyInA.length, onlyInB.length)}
+    </p>
   );
 }
 
