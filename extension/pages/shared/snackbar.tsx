@@ -4,6 +4,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -157,7 +158,8 @@ const TEXT_FIELDS =
 
 /** Undoes with Ctrl+Z or ⌘Z, except in text fields. */
 function useUndoKey(undo: (() => unknown) | undefined): void {
-  useEffect(() => {
+  // Not useEffect: the key must work as soon as the message is there, on a busy machine as well.
+  useLayoutEffect(() => {
     if (!undo) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
