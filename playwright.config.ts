@@ -18,7 +18,7 @@ export default defineConfig({
   // Twice as many as the cores, because tests often wait, as readers do.
   workers: 2 * availableParallelism(),
   // No test asserts a time. Both limits are for a machine with much else to do.
-  timeout: 180_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {

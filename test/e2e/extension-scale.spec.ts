@@ -46,7 +46,6 @@ test('after a start of the browser, the banner comes before all of 100,000 pages
   sites,
   profile,
 }) => {
-  test.setTimeout(180_000);
   const text = prose(400);
   const others = Array.from({ length: PAGES - 2 }, (_, i) => madePage(i));
   const file = join(profile, 'library.jsonl');
@@ -60,7 +59,7 @@ test('after a start of the browser, the banner comes before all of 100,000 pages
     const library = await tabs.visit(new URL(path, tabs.origin.url()).href);
     const input = await library.waitForSelector('input[type=file]');
     await input?.uploadFile(file);
-    await library.waitForSelector('text/100,000 pages imported', { timeout: 120_000 });
+    await library.waitForSelector('text/100,000 pages imported', { timeout: 400_000 });
     const copy = sites.put('b.test', '/copy', plainPage('A copy', ['Loading …']));
     const openCopy = async () => {
       await browser.close();

@@ -48,7 +48,7 @@ test('Firefox runs a benchmark on its coarse clock, and deletes its database', a
   await firefox.goto(`${baseURL}#/tables?v=1&race=2000&who=scan.loop.segments.tables.keys.column`);
   await firefox.locator('[data-testid=race] button').click();
   await expect
-    .poll(() => attribute(firefox, 'race', 'data-state'), { timeout: 90_000 })
+    .poll(() => attribute(firefox, 'race', 'data-state'), { timeout: 400_000 })
     .toBe('done');
   const states = await firefox.$$eval('[data-contender]', (rows) =>
     rows.map((row) => row.getAttribute('data-state')),

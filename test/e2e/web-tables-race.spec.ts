@@ -5,7 +5,7 @@ import { test } from './compare-page.ts';
 
 // A benchmark takes a minimum time for each method, perhaps on a busy machine.
 test.slow();
-const DONE = { timeout: 90_000 };
+const DONE = { timeout: 400_000 };
 
 const race = (page: Page) => page.getByTestId('race');
 const message = (page: Page) => page.getByTestId('race-message');
