@@ -1,5 +1,5 @@
 import type { Bits } from '../../core/fingerprint/bits.ts';
-import type { Random } from '../../web/tables/synthetic-fingerprints.ts';
+import type { Random } from '../../web/lib/random.ts';
 import { type RealSums, realSums } from './real-sums.ts';
 import { realTexts } from './real-texts.ts';
 

@@ -2,7 +2,7 @@ import type { Bits } from '../../../core/fingerprint/bits.ts';
 import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../../core/fingerprint/sentence-sketch.ts';
 import { PROFILE_VERSION } from '../../../core/text/profile.ts';
-import { createRandom, type Random } from '../../../web/tables/synthetic-fingerprints.ts';
+import { createRandom, type Random } from '../../../web/lib/random.ts';
 
 /** What of a real article gives a made page its shape. */
 export interface Shape {

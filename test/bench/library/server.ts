@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import sirv from 'sirv';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import { sketchSentences } from '../../../core/fingerprint/sentence-sketch.ts';
-import { createRandom } from '../../../web/tables/synthetic-fingerprints.ts';
+import { createRandom } from '../../../web/lib/random.ts';
 import { type LikeReal, likeReal } from '../like-real.ts';
 import { realTexts } from '../real-texts.ts';
 import { BLOCK } from './block.ts';

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import type { ExportedPage } from '../../../core/library/exported-pages.ts';
 import { filesIn, zip } from '../../../scripts/zip.ts';
-import { createRandom } from '../../../web/tables/synthetic-fingerprints.ts';
+import { createRandom } from '../../../web/lib/random.ts';
 import { libraryFile } from '../../e2e/library-file.ts';
 import { TestSites } from '../../e2e/server.ts';
 import { BLOCK } from '../library/block.ts';

@@ -7,8 +7,8 @@ import {
   segmentProbes,
 } from '../../../core/tables/planner/cost-model.ts';
 import { DEFAULT_COSTS } from '../../../core/tables/planner/default-costs.ts';
+import { createRandom } from '../../../web/lib/random.ts';
 import {
-  createRandom,
   generateFingerprints,
   makeQueries,
   uniform,

@@ -1,5 +1,5 @@
+import { createRandom } from '../../../web/lib/random.ts';
 import {
-  createRandom,
   type FingerprintSource,
   generateFingerprints,
   makeQueries,

@@ -14,7 +14,7 @@ import { normalizeInto } from '../../../core/text/normalize-into.ts';
 import { scanTokens } from '../../../core/text/scan-tokens.ts';
 import { tokenize } from '../../../core/text/tokenize.ts';
 import { Utf16Buffer } from '../../../core/text/utf16.ts';
-import { createRandom } from '../../../web/tables/synthetic-fingerprints.ts';
+import { createRandom } from '../../../web/lib/random.ts';
 import { loadPeers } from '../peers.ts';
 
 /** Something that is done to a text. */

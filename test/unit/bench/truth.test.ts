@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import { bruteForce } from '../../../core/tables/scan/brute-force.ts';
+import { createRandom } from '../../../web/lib/random.ts';
 import {
-  createRandom,
   generateFingerprints,
   makeQueries,
   uniform,

@@ -1,8 +1,8 @@
 import { PREFIX_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import { blockDesign } from '../../../core/tables/designs/block-design.ts';
 import type { Design } from '../../../core/tables/designs/design.ts';
+import { createRandom } from '../../lib/random.ts';
 import { parseDesignName } from '../designs/design-name.ts';
-import { createRandom } from '../synthetic-fingerprints.ts';
 import { RADIUS } from './lookup-trace.ts';
 
 /** Parses the flipped bits of a URL, such as `5.22.41`. Invalid ones are ignored. */

@@ -1,5 +1,5 @@
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
-import { createRandom, type Random } from '../../../../web/tables/synthetic-fingerprints.ts';
+import { createRandom, type Random } from '../../../../web/lib/random.ts';
 import { type MadePage, turned } from '../made-pages.ts';
 import { entryOf } from './entry-of.ts';
 import type { Supply } from './supply.ts';

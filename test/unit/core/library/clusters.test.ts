@@ -5,7 +5,7 @@ import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import { MAX_UNCLUSTERED } from '../../../../core/library/storage/column.ts';
 import type { Page } from '../../../../core/library/storage/page.ts';
 import { classify } from '../../../../core/match/classify.ts';
-import { createRandom } from '../../../../web/tables/synthetic-fingerprints.ts';
+import { createRandom } from '../../../../web/lib/random.ts';
 import { flipped } from '../fingerprint/arbitrary-bits.ts';
 import {
   fingerprintOf,

@@ -7,7 +7,7 @@ import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import type { Lookup } from '../../../../core/library/lookup.ts';
 import type { Page, PageVisit } from '../../../../core/library/storage/page.ts';
 import { compareArticles } from '../../../../core/match/compare-articles.ts';
-import { createRandom } from '../../../../web/tables/synthetic-fingerprints.ts';
+import { createRandom } from '../../../../web/lib/random.ts';
 import { flipped } from '../fingerprint/arbitrary-bits.ts';
 import { fingerprintOf, freshLibrary, ids, pageVisit } from './page-visits.ts';
 

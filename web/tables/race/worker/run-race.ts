@@ -4,13 +4,9 @@
  */
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import { bruteForce } from '../../../../core/tables/scan/brute-force.ts';
+import { createRandom } from '../../../lib/random.ts';
 import type { ContenderName } from '../../state.ts';
-import {
-  createRandom,
-  type FingerprintSource,
-  makeQueries,
-  type Queries,
-} from '../../synthetic-fingerprints.ts';
+import { type FingerprintSource, makeQueries, type Queries } from '../../synthetic-fingerprints.ts';
 import { skipReason } from '../contenders.ts';
 import { type Durations, estimateDurations } from '../estimates.ts';
 import type { RaceQuestion } from '../race-question.ts';

@@ -5,7 +5,7 @@ import {
   sortYielding,
   YieldTimer,
 } from '../../../../../core/library/storage/batches.ts';
-import { createRandom } from '../../../../../web/tables/synthetic-fingerprints.ts';
+import { createRandom } from '../../../../../web/lib/random.ts';
 
 /** Keeps the thread busy until it is time for a pause. */
 function work(): void {
