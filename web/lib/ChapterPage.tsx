@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './ChapterPage.module.css';
 import { followChapterLink, scrollToChapter } from './chapter-links.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -18,7 +18,7 @@ interface ChapterPageProps<Name extends string> {
   readonly title: string;
   readonly description: string;
   readonly heading: string;
-  readonly introduction: ReactNode;
+  readonly introduction?: ReactNode;
   /** The name of the table of contents. */
   readonly contentsLabel: string;
   readonly chapters: readonly { readonly name: Name; readonly heading: string }[];
@@ -28,12 +28,19 @@ interface ChapterPageProps<Name extends string> {
   readonly children?: ReactNode;
 }
 
-/** One long page with a table of contents and chapters, whose content may load late. */
+/**
+ * One long page of chapters, whose content may load late. The table of contents stays in view and
+ * shows how far the reader has come.
+ */
 export function ChapterPage<Name extends string>(props: ChapterPageProps<Name>) {
+  const { title, description, heading, introduction } = props;
   return (
     <div className={styles['page']}>
-      <Header {...props} />
+      <PageHeader title={title} description={description} heading={heading}>
+        {introduction}
+      </PageHeader>
       {props.children}
+      <Contents {...props} />
       {props.chapters.map(({ name, heading }) => (
         <Section key={name} heading={heading} headingId={`chapter-${name}`} data-chapter={name}>
           <ErrorBoundary>
@@ -48,51 +55,73 @@ export function ChapterPage<Name extends string>(props: ChapterPageProps<Name>) 
 }
 
 /** Reads the URL in a component of its own: the chapters must not render again when it changes. */
-function Header<Name extends string>({
+function Contents<Name extends string>({
   page,
   schema,
-  title,
-  description,
-  heading,
-  introduction,
   contentsLabel,
   chapters,
 }: ChapterPageProps<Name>) {
   const [state] = useUrlState(page, schema);
-  const { chapter: current } = state;
+  const { chapter: opened } = state;
   const arrivedAt = useRef('top');
   useEffect(() => {
     // Once per URL: a reader who comes back to the page stays where they were.
-    if (current === arrivedAt.current) return;
-    arrivedAt.current = current;
-    if (current !== 'top') scrollToChapter(current);
+    if (opened === arrivedAt.current) return;
+    arrivedAt.current = opened;
+    if (opened !== 'top') scrollToChapter(opened);
+  }, [opened]);
+  const list = useRef<HTMLOListElement>(null);
+  const current = useCurrentChapter(chapters);
+  useEffect(() => {
+    const link = current && list.current?.querySelector<HTMLElement>('[aria-current]');
+    // Not scrollIntoView, which would also scroll the page.
+    if (link) list.current?.scrollTo({ left: link.offsetLeft - list.current.offsetLeft });
   }, [current]);
   return (
-    <PageHeader
-      title={title}
-      description={description}
-      heading={heading}
-      contents={
-        <nav className={styles['contents']} aria-label={contentsLabel}>
-          <ol>
-            {chapters.map(({ name, heading }) => (
-              <li key={name}>
-                <a
-                  href={formatHash({
-                    page,
-                    query: encodeState(schema, { ...state, chapter: name }),
-                  })}
-                  onClick={() => followChapterLink(name)}
-                >
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      }
-    >
-      {introduction}
-    </PageHeader>
+    <nav className={styles['contents']} aria-label={contentsLabel}>
+      <ol ref={list}>
+        {chapters.map(({ name, heading }) => (
+          <li key={name}>
+            <a
+              href={formatHash({ page, query: encodeState(schema, { ...state, chapter: name }) })}
+              aria-current={name === current ? 'location' : undefined}
+              onClick={() => followChapterLink(name)}
+            >
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
+}
+
+/** Returns the chapter that reaches the upper third of the screen, if there is one. */
+function useCurrentChapter<Name extends string>(
+  chapters: readonly { readonly name: Name }[],
+): Name | undefined {
+  const [current, setCurrent] = useState<Name>();
+  // A new list at each render must not start the observer again.
+  const names = chapters.map(({ name }) => name).join();
+  useEffect(() => {
+    const onScreen = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const name = (target as HTMLElement).dataset['chapter'] ?? '';
+          if (isIntersecting) onScreen.add(name);
+          else onScreen.delete(name);
+        }
+        setCurrent((names.split(',') as Name[]).findLast((name) => onScreen.has(name)));
+      },
+      // A line at a third of the screen's height.
+      { rootMargin: '-33% 0px -66% 0px' },
+    );
+    for (const name of names.split(',')) {
+      const chapter = document.querySelector(`[data-chapter="${name}"]`);
+      if (chapter) observer.observe(chapter);
+    }
+    return () => observer.disconnect();
+  }, [names]);
+  return current;
 }

@@ -9,14 +9,11 @@ export function PageHeader({
   title,
   description,
   heading,
-  contents,
   children,
 }: {
   title: string;
   description: string;
   heading: string;
-  /** The page's table of contents. */
-  contents?: ReactNode;
   children?: ReactNode;
 }) {
   const name = useTranslations('app')('name');
@@ -36,8 +33,7 @@ export function PageHeader({
       <h1 ref={headingRef} tabIndex={-1}>
         {heading}
       </h1>
-      <div className="prose">{children}</div>
-      {contents}
+      {children && <div className="prose">{children}</div>}
     </div>
   );
 }
