@@ -1,19 +1,18 @@
 import { expect, type Page } from '@playwright/test';
+import { bitAt } from '../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../core/fingerprint/hamming.ts';
+import { WORDS_TF } from '../../core/lab/recipe.ts';
 import { createTracer } from '../../core/lab/tracer.ts';
+import { countSeparating, throwLines } from '../../web/explain/hyperplanes/random-lines.ts';
 import { createRecipe } from '../../web/explain/machine/recipe.ts';
 import { pairs } from '../../web/explain/opening/sentence-pair.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './compare-page.ts';
 
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 const chapter = (page: Page, name: string) => page.locator(`[data-chapter="${name}"]`);
-const counts = (page: Page) => ({
-  ordinary: page.getByTestId('hash-ordinary'),
-  simhash: page.getByTestId('hash-simhash'),
-});
-
-/** Returns how many bits of two sentences differ under each hash, computed in Node. */
-async function distances(a: string, b: string) {
+/** Returns by how many bits the SimHash fingerprints of two sentences differ, computed in Node. */
+async function simhashDistance(a: string, b: string): Promise<number> {
   const tracer = await createTracer(
     createRecipe({
       features: 'tokens',
@@ -23,18 +22,7 @@ async function distances(a: string, b: string) {
       width: 64,
     }),
   );
-  const [one, other] = [tracer.trace(a), tracer.trace(b)];
-  return {
-    ordinary: String(hammingDistance(one.ordinary, other.ordinary)),
-    simhash: String(hammingDistance(one.bits, other.bits)),
-  };
-}
-
-async function expectCounts(page: Page, a: string, b: string): Promise<void> {
-  const { ordinary, simhash } = await distances(a, b);
-  await expect(counts(page).ordinary).toHaveAttribute('data-count', ordinary);
-  await expect(counts(page).simhash).toHaveAttribute('data-count', simhash);
-  await expect(chapter(page, 'opening')).toContainText(`${ordinary}\u00a0bits of 64`);
+  return hammingDistance(tracer.fingerprint(a), tracer.fingerprint(b));
 }
 
 /** Expects numbers in a row of the blackboard. */
@@ -43,31 +31,14 @@ async function expectRow(page: Page, part: string, numbers: string[]): Promise<v
   await expect(cells).toHaveText(numbers);
 }
 
-test('compares an ordinary hash with SimHash after every edit, as core computes them', async ({
-  page,
-}) => {
-  await page.goto('./#/explain');
-  const { english, chinese } = pairs;
-  await expectCounts(page, english.a, english.b);
-  await page.getByRole('button', { name: 'Chinese pair' }).click();
-  await expectCounts(page, chinese.a, chinese.b);
-  await page.getByTestId('sentence-b').fill('你爸爸叫你回家吃饭啦');
-  await expectCounts(page, chinese.a, '你爸爸叫你回家吃饭啦');
-  await page.getByTestId('sentence-b').fill(chinese.a);
-  await expect(counts(page).simhash).toHaveAttribute('data-count', '0');
-  await page.getByTestId('sentence-b').fill('');
-  await expect(chapter(page, 'opening')).toContainText('Type something in both fields');
-  await page.goBack();
-  await expectCounts(page, english.a, english.b);
-});
-
 test('opens the second sentence in the machine, and both sentences in Compare', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./#/explain');
   await page.getByRole('link', { name: 'Follow the second sentence step by step' }).click();
   await expect(page.getByTestId('machine-text')).toHaveValue(pairs.english.b);
-  const { simhash } = await distances(pairs.english.a, pairs.english.b);
+  const simhash = await simhashDistance(pairs.english.a, pairs.english.b);
   await expect(chapter(page, 'machine')).toContainText(`${simhash} of 64`);
   await page.getByRole('button', { name: 'The machine, before and after' }).click();
   await expect(chapter(page, 'distance')).toContainText(`${simhash}\u00a0of\u00a064`);
@@ -134,6 +105,78 @@ test('adds up all twelve words with the tutorial’s hash, and opens them in the
   await page.getByRole('link', { name: 'See this sentence with 64 bits' }).click();
   await expect(page.getByTestId('machine-text')).toHaveValue(/^美国“51区”/);
   await expect(page.locator('#chapter-machine')).toBeInViewport();
+});
+
+test('throws lines by press, button and key, and turns arrows by mouse and by key', async ({
+  page,
+}) => {
+  await page.goto('./#/explain?v=1&lines=0&aa=90&ab=45');
+  const chapter = page.locator('[data-chapter=hyperplanes]');
+  const outcome = page.getByTestId('line-outcome');
+  const expectLines = async (count: number, a: number, b: number) => {
+    const separating = countSeparating(throwLines(1, count), toRadians(a), toRadians(b));
+    await expect(outcome).toContainText(
+      new RegExp(`^The angle is .*°.*${separating.at(-1)} of ${count.toLocaleString('en')} line`),
+    );
+  };
+  await expect(outcome).toContainText('The angle is 45°: 25% of a half turn.');
+  await expect(outcome).toContainText('No line has been thrown yet.');
+  await chapter.getByRole('button', { name: 'Throw a line' }).press('Space');
+  await expectLines(1, 90, 45);
+  await page.getByTestId('plane').click({ position: { x: 40, y: 250 } });
+  await expectLines(2, 90, 45);
+  await chapter.getByRole('button', { name: 'Throw 256' }).click();
+  await expectLines(258, 90, 45);
+  const arrow = chapter.getByRole('slider', { name: 'Direction of arrow A' });
+  await arrow.press('ArrowRight');
+  await arrow.press('PageUp');
+  await expect(arrow).toHaveAttribute('aria-valuetext', '101 degrees');
+  await expectLines(258, 101, 45);
+
+  // From its tip at 45 degrees to the bottom of the circle. That throws no line.
+  // Chapters that load move the plane.
+  await expect(page.locator('[data-chapter=onward] a').last()).toBeVisible();
+  await page.getByTestId('plane').scrollIntoViewIfNeeded();
+  const plane = await page.getByTestId('plane').boundingBox();
+  if (!plane) throw new Error('The plane is not shown.');
+  const [x, y] = [plane.x + plane.width / 2, plane.y + plane.height / 2];
+  const reach = (plane.width * 84) / 224;
+  await page.mouse.move(x + reach * Math.SQRT1_2, y - reach * Math.SQRT1_2);
+  await page.mouse.down();
+  await page.mouse.move(x, y + reach, { steps: 4 });
+  await page.mouse.up();
+  await expectLines(258, 101, 270);
+  await expect(page).toHaveURL(/aa=101&ab=270&lines=258/);
+  await page.reload();
+  await expectLines(258, 101, 270);
+  await chapter.getByRole('button', { name: 'Start again' }).click();
+  await expect(outcome).toContainText('No line has been thrown yet.');
+});
+
+test('shows on which side of a line the sentences are, as core adds up their words', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./#/explain?v=1&pair=english');
+  const tracer = await createTracer({ ...WORDS_TF, features: { of: 'tokens', sizes: [1] } });
+  const [a, b] = [tracer.trace(pairs.english.a), tracer.trace(pairs.english.b)];
+  const signed = (sum = 0) => (sum > 0 ? `+${sum}` : `${sum}`.replace('-', '−'));
+  const bridge = page.getByTestId('bridge');
+  for (const [row, { sums }] of [a, b].entries()) {
+    const cells = bridge.locator('tfoot tr').nth(row).locator('td');
+    await expect(cells).toHaveText([...sums.slice(0, 16)].map(signed));
+  }
+  const differs = (bit: number) => bitAt(a.bits, bit) !== bitAt(b.bits, bit);
+  const first = Array.from({ length: 16 }, (_, bit) => bit).findIndex(differs);
+  const readout = page.getByTestId('bridge-readout');
+  await expect(readout).toContainText(
+    `Line ${first + 1}: the sum is ${signed(a.sums[first])} for A`,
+  );
+  await expect(readout).toContainText('It separates the two sentences');
+  await bridge.getByRole('button', { name: 'Line 1', exact: true }).click();
+  await expect(readout).toContainText('Line 1: the sum is');
+  await expect(readout).toContainText('Both sentences are on the same side');
+  await expect(bridge).toContainText(`${hammingDistance(a.bits, b.bits)} do.`);
 });
 
 test('highlights what a focused term of the prose refers to in the figure', async ({ page }) => {
@@ -239,14 +282,18 @@ for (const locale of ['en', 'zh-CN'] as const) {
     test('has no axe violations and doesn’t scroll sideways', async ({ page }) => {
       await page.goto('./#/explain?v=1&words=all&column=2');
       await expect(page.getByTestId('counting')).toBeVisible();
-      await expect(counts(page).simhash).toHaveAttribute('data-count', /^[1-9]/);
-      for (const name of ['opening', 'blackboard', 'distance', 'onward']) {
-        await chapter(page, name)
-          .locator('details')
-          .evaluateAll((all) => {
-            for (const each of all) (each as HTMLDetailsElement).open = true;
-          });
-        await expectAccessible(page, locale, [`[data-chapter="${name}"]`]);
+      await page.getByTestId('hero').locator('textarea').first().focus();
+      await expect(page.getByTestId('hash-simhash')).toHaveAttribute('data-count', /^[1-9]/);
+      await expect(page.getByTestId('bridge')).toBeVisible();
+      const names = ['blackboard', 'hyperplanes', 'distance', 'onward'];
+      for (const part of [
+        '[data-testid="hero"]',
+        ...names.map((name) => `[data-chapter="${name}"]`),
+      ]) {
+        await page.locator(`${part} details`).evaluateAll((all) => {
+          for (const each of all) (each as HTMLDetailsElement).open = true;
+        });
+        await expectAccessible(page, locale, [part]);
       }
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBe(360);

@@ -92,7 +92,7 @@ test.describe('the dictionary', () => {
 
 test('makes the fingerprint of the original tutorial with its recipe', async ({ page }) => {
   await open(page, '?v=1&ex=aliens');
-  await page.getByLabel('Weights').selectOption({ label: 'TF-IDF, top 50' });
+  await page.getByLabel('Weights', { exact: true }).selectOption({ label: 'TF-IDF, top 50' });
   await page.getByLabel('Hash', { exact: true }).selectOption({ label: 'Python (before 3.4)' });
   const trace = await traceOf(aliens.text, TUTORIAL_KEYWORDS);
   await expect(fingerprint(page)).toHaveText(toHex(trace.bits));

@@ -4,7 +4,6 @@ import { test } from './compare-page.ts';
 /** What opens the table of each chapter's figure. Designs and bucket loads are tables already. */
 const TABLES = {
   explain: {
-    opening: 'The bits as digits',
     blackboard: 'The blackboard as a table',
     machine: 'The figure as tables',
     distance: 'The bits as digits',
@@ -14,17 +13,18 @@ const TABLES = {
 } as const;
 
 for (const [route, chapters] of Object.entries(TABLES)) {
-  for (const [name, summary] of Object.entries(chapters)) {
-    test(`the figure of ${name} is also available as a table`, async ({ page }) => {
-      await page.goto(`#/${route}?at=${name}`);
+  test(`the figures of ${route} are also available as tables`, async ({ page }) => {
+    await page.goto(`#/${route}`);
+    for (const [name, summary] of Object.entries(chapters)) {
+      await page.locator(`#chapter-${name}`).scrollIntoViewIfNeeded();
       const chapter = page.locator(`[data-chapter="${name}"]`);
       const details = chapter.locator('details').filter({ hasText: summary });
       await details.locator('summary').click();
       const table = details.getByRole('table').first();
       await expect(table).toBeVisible();
       await expect(table.locator('tbody tr').first()).toHaveText(/\d/);
-    });
-  }
+    }
+  });
 }
 
 test('the designs and the bucket loads are tables', async ({ page }) => {

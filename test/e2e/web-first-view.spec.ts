@@ -57,6 +57,6 @@ test('the other pages are loaded before they are opened', async ({ page }) => {
   await page.getByRole('link', { name: 'Tables' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Finding a near.duplicate/);
   await page.getByRole('link', { name: 'How it works' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/How a text becomes/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/The web is full of copies/);
   await expect(page.locator('html')).not.toHaveAttribute('data-waited');
 });

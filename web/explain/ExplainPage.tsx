@@ -10,10 +10,10 @@ import { explainMessages } from './messages/messages.ts';
 import { Opening } from './opening/Opening.tsx';
 import { CHAPTER_NAMES, type ChapterName, explainSchema } from './state.ts';
 
-/** All chapters but the first load after the first view. */
+/** All chapters load after the opening. */
 const CHAPTERS: Readonly<Record<ChapterName, ComponentType>> = {
-  opening: Opening,
   blackboard: lazy(() => loadWhenIdle(() => import('./blackboard/Blackboard.tsx'))),
+  hyperplanes: lazy(() => loadWhenIdle(() => import('./hyperplanes/Hyperplanes.tsx'))),
   machine: lazy(() => loadWhenIdle(() => import('./machine/Machine.tsx'))),
   distance: lazy(() => loadWhenIdle(() => import('./distance/Distance.tsx'))),
   whyThree: lazy(() => loadWhenIdle(() => import('./why-three/WhyThree.tsx'))),
@@ -45,11 +45,12 @@ function Chapters() {
       title={t('title')}
       description={t('description')}
       heading={t('heading')}
-      introduction={<p>{t('lead')}</p>}
       contentsLabel={t('contents')}
       chapters={CHAPTER_NAMES.map((name) => ({ name, heading: t(`${name}.heading`) }))}
       renderChapter={renderChapter}
-    />
+    >
+      <Opening />
+    </ChapterPage>
   );
 }
 

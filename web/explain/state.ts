@@ -8,10 +8,10 @@ import { flag, integer, oneOf, pattern, text, type UrlState, urlSchema } from '.
 import { MAX_KEY_LENGTH } from './long-texts.ts';
 import { EXAMPLE_NAMES } from './machine/examples.ts';
 
-/** The chapters in reading order. */
+/** The chapters after the opening, in reading order. */
 export const CHAPTER_NAMES = [
-  'opening',
   'blackboard',
+  'hyperplanes',
   'machine',
   'distance',
   'whyThree',
@@ -65,6 +65,24 @@ const blackboardParams = {
 export const BOARD_DEFAULTS = {
   boardWeights: blackboardParams.boardWeights.initial,
   toyHashes: blackboardParams.toyHashes.initial,
+} as const;
+
+// Hyperplanes
+
+/** Random lines: the spread of the share they measure is then below one percent. */
+export const MAX_LINES = 4_096;
+
+/** The columns of the words' hashes. All 64 would hardly be readable. */
+export const BRIDGE_COLUMNS = 16;
+
+const hyperplanesParams = {
+  /** The directions of both arrows in degrees. */
+  arrowA: integer('aa', 72, 0, 359),
+  arrowB: integer('ab', 27, 0, 359),
+  lineCount: integer('lines', 16, 0, MAX_LINES),
+  lineSeed: integer('seed', 1, 1, MAX_LINES),
+  /** The selected column of the words' hashes, from 1; 0 for the first that separates. */
+  bridgeColumn: integer('line', 0, 0, BRIDGE_COLUMNS),
 } as const;
 
 // Machine
@@ -163,6 +181,7 @@ export const explainSchema = urlSchema({
     chapter: oneOf('at', ['top', ...CHAPTER_NAMES], 'top'),
     ...openingParams,
     ...blackboardParams,
+    ...hyperplanesParams,
     ...machineParams,
     ...distanceParams,
     ...whyThreeParams,

@@ -5,6 +5,7 @@ import { compareMessages } from '../../../web/compare/messages/messages.ts';
 import { resultMessages } from '../../../web/compare/result/messages/messages.ts';
 import { blackboardMessages } from '../../../web/explain/blackboard/messages/messages.ts';
 import { distanceMessages } from '../../../web/explain/distance/messages/messages.ts';
+import { hyperplanesMessages } from '../../../web/explain/hyperplanes/messages/messages.ts';
 import { explainMessages } from '../../../web/explain/messages/messages.ts';
 import { whyThreeMessages } from '../../../web/explain/why-three/messages/messages.ts';
 import { LANGUAGES } from '../../../web/lib/i18n.tsx';
@@ -37,6 +38,7 @@ const parts = [
   appMessages,
   explainMessages,
   blackboardMessages,
+  hyperplanesMessages,
   distanceMessages,
   whyThreeMessages,
   compareMessages,

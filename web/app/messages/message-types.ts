@@ -3,6 +3,7 @@ import type { compareMessages } from '../../compare/messages/messages.ts';
 import type { resultMessages } from '../../compare/result/messages/messages.ts';
 import type { blackboardMessages } from '../../explain/blackboard/messages/messages.ts';
 import type { distanceMessages } from '../../explain/distance/messages/messages.ts';
+import type { hyperplanesMessages } from '../../explain/hyperplanes/messages/messages.ts';
 import type { explainMessages } from '../../explain/messages/messages.ts';
 import type { whyThreeMessages } from '../../explain/why-three/messages/messages.ts';
 import type { Language } from '../../lib/i18n.tsx';
@@ -16,6 +17,7 @@ import type { appMessages } from './messages.ts';
 type MessagesIn<Tag extends Language> = (typeof appMessages)[Tag] &
   (typeof explainMessages)[Tag] &
   (typeof blackboardMessages)[Tag] &
+  (typeof hyperplanesMessages)[Tag] &
   (typeof distanceMessages)[Tag] &
   (typeof whyThreeMessages)[Tag] &
   (typeof compareMessages)[Tag] &

@@ -7,11 +7,11 @@ export const en = {
     title: 'How SimHash works',
     description:
       'SimHash, step by step, on your own text: words, weights, hashes, sums, and sign bits, and why a distance of 3 bits means a copy.',
-    heading: 'How a text becomes 64 bits that show what it resembles',
-    lead: 'SimHash gives every text a short fingerprint, and texts that are nearly the same get nearly the same one. That’s how a crawler or a browser extension recognizes a text it has seen before. Everything on this page is interactive.',
+    heading: 'The web is full of copies. How do you spot one among 8 billion pages?',
     contents: 'Chapters',
     opening,
     blackboard: { heading: 'On the blackboard: six bits by hand' },
+    hyperplanes: { heading: 'Why it works: random lines' },
     machine,
     distance: { heading: 'The distance: how many bits differ' },
     whyThree: { heading: 'Why 3 bits?' },

@@ -9,11 +9,11 @@ export const zhCN = {
     title: 'SimHash 的工作原理',
     description:
       '一步步了解 SimHash：词、权重、哈希、求和、符号位，以及为什么以 3 位为界。文字由您选。',
-    heading: '怎样把文字变成 64 位，还看得出它像谁',
-    lead: 'SimHash 给每篇文字一个很短的指纹：文字几乎相同，指纹也几乎相同。爬虫或浏览器扩展靠它就能认出读过的内容。这一页处处都可以动手试。',
+    heading: '网上到处是转载。80 亿个网页，怎样认出其中的副本？',
     contents: '目录',
     opening,
     blackboard: { heading: '黑板：手算六位' },
+    hyperplanes: { heading: '为什么行得通：随机直线' },
     machine,
     distance: { heading: '距离：有几位不同' },
     whyThree: { heading: '为什么是 3 位？' },

@@ -1,17 +1,17 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
-import { highlightTerm } from '../../../ui/Highlight.tsx';
+import { ButtonGroup } from '../../../ui/ButtonGroup.tsx';
+import { HighlightProvider, highlightTerm } from '../../../ui/Highlight.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { ChapterLink } from '../ChapterLink.tsx';
 import { CrashAlert, EngineProvider, useExplanation } from '../engine/EngineProvider.tsx';
-import type { TraceView } from '../engine/trace-view.ts';
 import { createRecipe } from '../machine/recipe.ts';
-import { explainSchema, MAX_LINKED_LENGTH } from '../state.ts';
-import { HashComparison } from './HashComparison.tsx';
+import { explainSchema, MAX_LINKED_LENGTH, PAIR_NAMES } from '../state.ts';
+import { BitTable, HashComparison } from './HashComparison.tsx';
 import styles from './Opening.module.css';
 import { Sentences } from './Sentences.tsx';
 import { useSentencePair } from './sentence-pair.ts';
+import { useLoop } from './use-loop.ts';
 
 /** Settings that need no dictionary, so that nothing delays the first figure of the page. */
 const CHOICES = {
@@ -23,69 +23,90 @@ const CHOICES = {
 } as const;
 const RECIPE = createRecipe(CHOICES);
 
+/** How long each sentence stays while the opening plays. */
+const FRAME_MS = 3_200;
+
 /**
- * The first chapter: compares an ordinary hash with SimHash on two sentences that hardly differ.
- * It has its own engine because the machine's traces other texts.
+ * The opening: compares an ordinary hash with SimHash on two sentences that hardly differ, and
+ * plays by itself until it is touched. It has its own engine because the machine's traces other
+ * texts.
  */
 export function Opening() {
   return (
-    <EngineProvider>
-      <OpeningChapter />
-    </EngineProvider>
+    <HighlightProvider>
+      <EngineProvider>
+        <OpeningFigure />
+      </EngineProvider>
+    </HighlightProvider>
   );
 }
 
-function OpeningChapter() {
+function OpeningFigure() {
   const t = useTranslations('explain.opening');
+  const steps = useTranslations('app.steps');
   const [state, change] = useUrlState('explain', explainSchema);
-  const pair = useSentencePair(state, change);
+  const figure = useRef<HTMLElement>(null);
+  const loop = useLoop(figure, { frameMs: FRAME_MS, canPlay: state.pair !== 'own' });
+  const pair = useSentencePair(state, change, loop.frame);
   const { a, b } = pair;
   const isEmpty = a === '' || b === '';
   const request = useMemo(() => ({ text: b, before: a, recipe: RECIPE, rows: 1 }), [a, b]);
   const [{ view, hasCrashed }, engine] = useExplanation(request);
+  const play = () => {
+    loop.toggle();
+    if (!pair.example) pair.choose('auto');
+  };
   return (
-    <>
-      <Intro view={isEmpty ? undefined : view} />
-      <Sentences pair={pair} />
+    <section ref={figure} className={styles['opening']} aria-label={t('label')} data-testid="hero">
+      <div className={styles['lead']}>
+        <p>
+          {t.rich('lead', {
+            ordinary: highlightTerm('ordinary'),
+            simhash: highlightTerm('simhash'),
+          })}
+        </p>
+      </div>
+      <Sentences pair={pair} onTouch={loop.stop} />
       {hasCrashed && <CrashAlert restart={engine.start} />}
-      {isEmpty ? <p className="note">{t('empty')}</p> : <HashComparison view={view} />}
-      <p className="note">
-        {t('recipe')}{' '}
-        {a !== '' && a.length <= MAX_LINKED_LENGTH && b.length <= MAX_LINKED_LENGTH && (
-          <ChapterLink
-            to="machine"
-            updates={{
-              ...CHOICES,
-              example: 'own',
-              text: b,
-              originalText: a,
-              longTextKey: '',
-              selectedRow: 0,
-              selectedBit: 0,
-            }}
-          >
-            {t('follow')}
-          </ChapterLink>
-        )}
-      </p>
-    </>
-  );
-}
-
-function Intro({ view }: { view: TraceView | undefined }) {
-  const t = useTranslations('explain.opening');
-  const before = view?.before;
-  const terms = { ordinary: highlightTerm('ordinary'), simhash: highlightTerm('simhash') };
-  return (
-    <div className="prose">
-      <p>{t.rich('lead', terms)}</p>
-      <p className={before ? undefined : styles['waiting']}>
-        {t.rich('now', {
-          ...terms,
-          scattered: before ? hammingDistance(view.ordinary, before.ordinary) : 0,
-          kept: before ? hammingDistance(view.bits, before.bits) : 0,
-        })}
-      </p>
-    </div>
+      {isEmpty ? (
+        <p className="note">{t('empty')}</p>
+      ) : (
+        <HashComparison view={view} isPlaying={loop.isPlaying} />
+      )}
+      <div className={styles['controls']}>
+        <button type="button" className="button button-primary" onClick={play}>
+          {loop.isPlaying ? steps('pause') : steps('play')}
+        </button>
+        <ButtonGroup
+          legend={t('entry.examples')}
+          isLegendHidden
+          options={PAIR_NAMES.map((value) => ({ value, label: t(`entry.${value}`) }))}
+          value={pair.example}
+          onChange={pair.choose}
+        />
+      </div>
+      <div className={styles['footnotes']}>
+        <p className="note">
+          {t('recipe')}{' '}
+          {a !== '' && a.length <= MAX_LINKED_LENGTH && b.length <= MAX_LINKED_LENGTH && (
+            <ChapterLink
+              to="machine"
+              updates={{
+                ...CHOICES,
+                example: 'own',
+                text: b,
+                originalText: a,
+                longTextKey: '',
+                selectedRow: 0,
+                selectedBit: 0,
+              }}
+            >
+              {t('follow')}
+            </ChapterLink>
+          )}
+        </p>
+        {view?.before && <BitTable view={view} before={view.before} />}
+      </div>
+    </section>
   );
 }

@@ -10,14 +10,30 @@ export interface SentencePair {
   readonly b: string;
 }
 
+/** A pair to choose from, and the sentences that take the place of the second while it plays. */
+interface ExamplePair extends SentencePair {
+  readonly lang: Language;
+  readonly edits: readonly string[];
+}
+
 /** The pairs to choose from. `chinese` is from a SimHash tutorial (*SimHash算法*). */
-export const pairs: Readonly<Record<PairName, SentencePair & { readonly lang: Language }>> = {
+export const pairs: Readonly<Record<PairName, ExamplePair>> = {
   english: {
     lang: 'en',
     a: 'Come home, your mother says supper is ready and the soup is getting cold.',
     b: 'Come home, your mother says dinner is ready and the soup is getting cold.',
+    edits: [
+      'Come home, your father says dinner is ready and the soup is getting cold.',
+      'The last ferry to the island leaves at nine, so don’t forget your coat.',
+      'Come home, your mother says supper is ready and the soup is getting cold.',
+    ],
   },
-  chinese: { lang: 'zh-CN', a: '你妈妈喊你回家吃饭哦', b: '你妈妈叫你回家吃饭啦' },
+  chinese: {
+    lang: 'zh-CN',
+    a: '你妈妈喊你回家吃饭哦',
+    b: '你妈妈叫你回家吃饭啦',
+    edits: ['你爸爸叫你回家吃饭啦', '今天最后一班船九点开', '你妈妈喊你回家吃饭哦'],
+  },
 };
 
 const DEFAULT_PAIR: Readonly<Record<Language, PairName>> = { en: 'english', 'zh-CN': 'chinese' };
@@ -29,20 +45,26 @@ export interface EditablePair extends SentencePair {
   /** Whether the sentences are too long for the URL. */
   readonly isUnlinked: boolean;
   write(side: keyof SentencePair, sentence: string): void;
-  choose(example: PairName): void;
+  /** Chooses an example; `auto` is the one in the page's language. */
+  choose(example: PairName | 'auto'): void;
 }
 
-/** Returns the sentences of the opening. The URL contains them if they're short enough. */
+/**
+ * Returns the sentences of the opening. The URL contains them if they're short enough.
+ *
+ * @param frame counts the sentences that an example has played: 0 for its second one.
+ */
 export function useSentencePair(
   state: ExplainState,
   change: UpdateUrlState<ExplainState>,
+  frame = 0,
 ): EditablePair {
   const language = useLocale();
   const name = state.pair === 'auto' ? DEFAULT_PAIR[language] : state.pair;
   const key = name === 'own' ? state.longPairKey : '';
   const linked = { a: state.sentenceA, b: state.sentenceB };
   const [own, keep] = useLongTexts(linked, key, MAX_LINKED_SENTENCE);
-  const { a, b } = name === 'own' ? own : pairs[name];
+  const { a, b } = name === 'own' ? own : frameOf(pairs[name], frame);
   return {
     a,
     b,
@@ -55,4 +77,35 @@ export function useSentencePair(
     choose: (example) =>
       change({ pair: example, sentenceA: '', sentenceB: '', longPairKey: '' }, 'push'),
   };
+}
+
+/** Returns an example while it plays. */
+export function frameOf({ a, b, edits }: ExamplePair, frame: number): SentencePair {
+  return { a, b: [b, ...edits][frame % (edits.length + 1)] ?? b };
+}
+
+/** A piece of a sentence, and whether it differs from the other sentence. */
+export interface SentencePart {
+  readonly text: string;
+  readonly differs: boolean;
+}
+
+/** Cuts a sentence into parts: words (or Han characters) that the other one lacks, and the rest. */
+export function differingParts(sentence: string, other: string): SentencePart[] {
+  const words = /\p{Script=Han}|[\p{L}\p{N}’']+/gu;
+  const shared = new Set(other.toLowerCase().match(words));
+  const parts: { text: string; differs: boolean }[] = [];
+  let end = 0;
+  const add = (text: string, differs: boolean) => {
+    const last = parts.at(-1);
+    if (last?.differs === differs) last.text += text;
+    else if (text !== '') parts.push({ text, differs });
+  };
+  for (const { 0: word, index } of sentence.matchAll(words)) {
+    add(sentence.slice(end, index), false);
+    add(word, !shared.has(word.toLowerCase()));
+    end = index + word.length;
+  }
+  add(sentence.slice(end), false);
+  return parts;
 }

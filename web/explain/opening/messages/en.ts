@@ -1,8 +1,7 @@
 /** The opening’s texts in English. */
 export const en = {
-  heading: 'Two hashes of two sentences',
-  lead: 'A hash turns a text into a row of bits. An <ordinary>ordinary hash</ordinary> is made to scatter: change one letter, and about half of its bits change. <simhash>SimHash</simhash> is made to preserve: similar texts get similar bits, so you can find copies by counting the bits that differ.',
-  now: 'Between these two sentences, the ordinary hash changes <ordinary>{scattered, number} bits</ordinary> of 64, and SimHash changes <simhash>{kept, plural, =1 {one bit} other {# bits}}</simhash>. Edit them and see.',
+  label: 'Two sentences and their hashes',
+  lead: 'Turn each page into 64 bits, and count the bits that differ. With an <ordinary>ordinary hash</ordinary>, one new word changes about half of them. With <simhash>SimHash</simhash>, it changes a few: similar texts get similar bits.',
   announcement:
     'Ordinary hash: {scattered, plural, =1 {1 of {width, number} bits differs} other {# of {width, number} bits differ}}. SimHash: {kept, number} of {width, number}.',
   empty: 'Type something in both fields to compare them.',
@@ -22,7 +21,7 @@ export const en = {
       '{count, plural, =1 {<b>1</b> of {width, number} bits differs} other {<b>#</b> of {width, number} bits differ}}',
   },
   recipe:
-    'Both use the same hash function, xxHash64. The ordinary hash takes the whole sentence; SimHash takes each word (or Chinese character) and each pair of neighbors.',
+    'Both use xxHash64. The ordinary hash takes the whole sentence; SimHash takes each word (or Chinese character) and each pair of neighbors.',
   follow: 'Follow the second sentence step by step',
   table: {
     summary: 'The bits as digits',

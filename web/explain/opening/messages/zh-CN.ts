@@ -3,9 +3,8 @@ import type { en } from './en.ts';
 
 /** 开篇的全部简体中文文字。 */
 export const zhCN = {
-  heading: '两句话，两种哈希',
-  lead: '哈希把文字变成一串位。<ordinary>普通哈希</ordinary>力求打散：改动一个字，大约一半的位就变了。<simhash>SimHash</simhash> 力求保留：文字相近，位也相近，数一数有几位不同，就能找出副本。',
-  now: '这两句话之间，普通哈希的 64 位变了 <ordinary>{scattered, number} 位</ordinary>，SimHash 变了 <simhash>{kept, number} 位</simhash>。改几个字试试。',
+  label: '两句话和它们的哈希',
+  lead: '把每个网页变成 64 位，再数有几位不同。用<ordinary>普通哈希</ordinary>，换一个词，大约一半的位都变了。用 <simhash>SimHash</simhash>，只变几位：文字相近，位也相近。',
   announcement:
     '普通哈希：{width, number} 位中有 {scattered, number} 位不同。SimHash：{width, number} 位中有 {kept, number} 位不同。',
   empty: '请在两个框里都输入文字，才能对比。',
@@ -23,8 +22,7 @@ export const zhCN = {
     simhash: 'SimHash',
     count: '{width, number} 位中有 <b>{count, number}</b> 位不同',
   },
-  recipe:
-    '两者用的是同一个哈希函数 xxHash64。普通哈希取整句，SimHash 取每个字（英文取词），以及相邻的每一对。',
+  recipe: '两者用的都是 xxHash64。普通哈希取整句，SimHash 取每个字（英文取词），以及相邻的每一对。',
   follow: '一步步看第二句',
   table: {
     summary: '用数字查看这些位',

@@ -1,0 +1,199 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { xor } from '../../../core/fingerprint/hamming.ts';
+import { Announce } from '../../../ui/Announce.tsx';
+import { BitStrip, bitsUpTo } from '../../../ui/BitStrip.tsx';
+import { highlightTerm } from '../../../ui/Highlight.tsx';
+import { useNumberFormats } from '../../lib/format.ts';
+import { Messages } from '../../lib/i18n.tsx';
+import { Section } from '../../lib/Section.tsx';
+import { useUrlState } from '../../lib/url-store.ts';
+import { useSentencePair } from '../opening/sentence-pair.ts';
+import { explainSchema, MAX_LINES } from '../state.ts';
+import { Bridge } from './Bridge.tsx';
+import { Convergence } from './Convergence.tsx';
+import styles from './Hyperplanes.module.css';
+import { hyperplanesMessages } from './messages/messages.ts';
+import { type ArrowName, Plane, toRadians } from './Plane.tsx';
+import { angleShare, bitsOfArrow, countSeparating, spreadOf, throwLines } from './random-lines.ts';
+
+const CHARIKAR = 'https://doi.org/10.1145/509907.509965';
+
+/** Lines whose bits are shown, as many as a fingerprint has bits. */
+const SHOWN_BITS = 64;
+
+/** How many lines the second and third button throw. */
+const MANY = [16, 256] as const;
+
+/** How long many lines take to fall. */
+const THROW_MS = 900;
+
+/**
+ * The chapter on why SimHash works: random lines separate two arrows as often as the angle between
+ * them says, and each column of the words' hashes is such a line.
+ */
+export default function Hyperplanes() {
+  return (
+    <Messages add={hyperplanesMessages}>
+      <Chapter />
+    </Messages>
+  );
+}
+
+function Chapter() {
+  const t = useTranslations('hyperplanes');
+  const [state, change] = useUrlState('explain', explainSchema);
+  const { arrowA, arrowB, lineCount, lineSeed } = state;
+  const fallen = useFalling(lineCount);
+  const all = useMemo(() => throwLines(lineSeed, MAX_LINES), [lineSeed]);
+  const lines = useMemo(() => all.subarray(0, fallen), [all, fallen]);
+  const [a, b] = [toRadians(arrowA), toRadians(arrowB)];
+  const separating = useMemo(() => countSeparating(lines, a, b), [lines, a, b]);
+  const turn = (name: ArrowName, degrees: number) =>
+    change(name === 'a' ? { arrowA: degrees } : { arrowB: degrees });
+  const throwMore = (count: number) =>
+    change({ lineCount: Math.min(MAX_LINES, lineCount + count) });
+  const [bitsA, bitsB] = [a, b].map((arrow) => bitsOfArrow(arrow, lines, SHOWN_BITS));
+  const differing = bitsA && bitsB && xor(bitsA, bitsB);
+  const pair = useSentencePair(state, change);
+  const { a: sentenceA, b: sentenceB } = pair;
+  const sentences = useMemo(() => ({ a: sentenceA, b: sentenceB }), [sentenceA, sentenceB]);
+  return (
+    <>
+      <div className="prose">
+        <p>{t('lead')}</p>
+        <p>
+          {t.rich('lines', {
+            between: highlightTerm('between'),
+            share: highlightTerm('share'),
+          })}
+        </p>
+      </div>
+      <div className={styles['figure']}>
+        <div className={styles['throwing']}>
+          <Plane
+            arrows={{ a: arrowA, b: arrowB }}
+            lines={lines}
+            onTurn={turn}
+            onThrow={() => throwMore(1)}
+          />
+          <div className={styles['buttons']}>
+            <button
+              type="button"
+              className="button button-primary"
+              aria-disabled={lineCount === MAX_LINES}
+              onClick={() => throwMore(1)}
+            >
+              {t('throw.one')}
+            </button>
+            {MANY.map((count) => (
+              <button
+                key={count}
+                type="button"
+                className="button"
+                aria-disabled={lineCount === MAX_LINES}
+                onClick={() => throwMore(count)}
+              >
+                {t('throw.many', { count })}
+              </button>
+            ))}
+            <button
+              type="button"
+              className="button"
+              onClick={() => change({ lineCount: 0, lineSeed: (lineSeed % MAX_LINES) + 1 }, 'push')}
+            >
+              {t('throw.clear')}
+            </button>
+          </div>
+        </div>
+        <div className={styles['results']}>
+          <Outcome separating={separating} expected={angleShare(a, b)} />
+          {differing && (
+            <BitStrip
+              order={bitsUpTo(Math.min(SHOWN_BITS, Math.max(1, fallen)))}
+              labels={['A', 'B']}
+              rows={
+                fallen === 0
+                  ? [{}, {}]
+                  : [
+                      { bits: bitsA, marked: differing },
+                      { bits: bitsB, marked: differing },
+                    ]
+              }
+              tied={differing}
+              data-testid="line-bits"
+            />
+          )}
+          <Convergence separating={separating} expected={angleShare(a, b)} />
+        </div>
+      </div>
+      <Section level={3} heading={t('bridge.heading')}>
+        <div className="prose">
+          <p>{t('bridge.lead')}</p>
+        </div>
+        <Bridge
+          pair={sentences}
+          selected={state.bridgeColumn}
+          onSelect={(bridgeColumn) => change({ bridgeColumn }, 'push')}
+        />
+        <p className="note">
+          {t.rich('source', {
+            a: (chunks) => <a href={CHARIKAR}>{chunks}</a>,
+          })}
+        </p>
+      </Section>
+    </>
+  );
+}
+
+/** How many lines separate the arrows, in words. */
+function Outcome({ separating, expected }: { separating: Uint32Array; expected: number }) {
+  const t = useTranslations('hyperplanes.outcome');
+  const format = useNumberFormats();
+  const thrown = separating.length;
+  const separated = separating.at(-1) ?? 0;
+  const angle = t('angle', {
+    degrees: Math.round(expected * 180),
+    share: format.percent(expected, 1),
+  });
+  const counted =
+    thrown === 0
+      ? t('none')
+      : t('counted', {
+          separated,
+          thrown,
+          share: format.percent(separated / thrown, 1),
+          spread: format.percent(spreadOf(expected, thrown), 1),
+        });
+  return (
+    <div className={styles['outcome']} data-testid="line-outcome">
+      <p>{angle}</p>
+      <p>{counted}</p>
+      <Announce>{`${angle} ${counted}`}</Announce>
+    </div>
+  );
+}
+
+/** Returns a number of lines that grows to the given one within a second. */
+function useFalling(target: number): number {
+  const [fallen, setFallen] = useState(target);
+  const latest = useRef(target);
+  useEffect(() => {
+    const from = latest.current;
+    const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const start = performance.now();
+    let request = 0;
+    const step = (now: number) => {
+      const share =
+        isMotionReduced || target <= from + 1
+          ? 1
+          : Math.min(1, Math.max(0, (now - start) / THROW_MS));
+      latest.current = Math.round(from + (target - from) * share);
+      setFallen(latest.current);
+      if (share < 1) request = requestAnimationFrame(step);
+    };
+    request = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(request);
+  }, [target]);
+  return fallen;
+}

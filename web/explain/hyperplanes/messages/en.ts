@@ -1,0 +1,43 @@
+/** The messages of the chapter in English, except its heading, which loads earlier. */
+export const en = {
+  lead: 'Why do similar texts agree in most bits? Draw each text as an arrow. The more words two texts share, the smaller the angle between their arrows.',
+  lines:
+    'Now throw random lines through the center. Each line gives each arrow one bit: 1 on one side, 0 on the other. The bits differ only if the line falls <between>between the arrows</between>. So the share of bits that differ is the <share>share of the angle in a half turn</share>, θ/π.',
+  plane: {
+    label: 'Two arrows and random lines',
+    a: 'Direction of arrow A',
+    b: 'Direction of arrow B',
+    degrees: '{degrees, plural, =1 {# degree} other {# degrees}}',
+  },
+  throw: {
+    one: 'Throw a line',
+    many: 'Throw {count, number}',
+    clear: 'Start again',
+  },
+  outcome: {
+    angle: 'The angle is {degrees, number}°: {share} of a half turn.',
+    none: 'No line has been thrown yet.',
+    counted:
+      '{separated, number} of {thrown, plural, =1 {# line separates} other {# lines separate}} the arrows: {share}. With that many lines, the usual error is ±{spread}.',
+  },
+  convergence: {
+    label: 'The share of lines that separate the arrows, as more are thrown',
+    caption:
+      'The share of separating lines approaches {share}, from 1 line to 4,096. In the band, it’s off by up to two standard deviations.',
+  },
+  bridge: {
+    heading: 'From lines to hashes',
+    lead: 'A text has one axis for each word, so the plane becomes a space of many dimensions, and the lines become hyperplanes. But each bit still asks the same: on which side? A word’s hash provides the directions: read 1 as +1 and 0 as −1. Then each column of the hashes is one “line”. Add up the words with their weights, and the sign says on which side the text lies.',
+    caption:
+      'The words of the two sentences at the top, their weights, and 16 bits of their hashes',
+    word: 'Word',
+    select: 'Line {column, number}',
+    sum: 'Sum for {side}',
+    column:
+      'Line {column, number}: the sum is {a} for A and {b} for B. {differs, select, yes {It separates the two sentences, so their bits differ.} other {Both sentences are on the same side, so their bits agree.}}',
+    more: '{count, plural, =1 {One more word isn’t shown.} other {# more words aren’t shown.}}',
+    all: 'The angle between the two sentences is {angle}°, so {expected} of 64 bits should differ. {differing, plural, =1 {# does.} other {# do.}}',
+  },
+  source:
+    'Moses Charikar showed this in 2002, in <a>Similarity Estimation Techniques from Rounding Algorithms</a>. Directions of +1 and −1 aren’t quite random in all directions, but with more than a few words that makes no difference.',
+} as const;

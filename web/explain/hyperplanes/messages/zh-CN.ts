@@ -1,0 +1,45 @@
+import type { SameShape } from '../../../lib/i18n.tsx';
+import type { en } from './en.ts';
+
+/** 本章的简体中文文字，标题除外：标题更早载入。 */
+export const zhCN = {
+  lead: '为什么相近的文字，大多数位都相同？把每篇文字画成一支箭。两篇共有的词越多，两支箭的夹角就越小。',
+  lines:
+    '现在过圆心随机投直线。每条直线给每支箭一位：在这一侧是 1，在另一侧是 0。只有直线<between>落在两支箭之间</between>，这一位才不同。所以，不同的位所占的比例，就是<share>夹角占半圈的比例</share>，即 θ/π。',
+  plane: {
+    label: '两支箭与随机直线',
+    a: '箭 A 的方向',
+    b: '箭 B 的方向',
+    degrees: '{degrees, number} 度',
+  },
+  throw: {
+    one: '投一条直线',
+    many: '投 {count, number} 条',
+    clear: '重新开始',
+  },
+  outcome: {
+    angle: '夹角 {degrees, number}°，占半圈的 {share}。',
+    none: '还没有投直线。',
+    counted:
+      '{thrown, number} 条直线中有 {separated, number} 条隔开两支箭，占 {share}。投这么多条，误差通常在 ±{spread} 左右。',
+  },
+  convergence: {
+    label: '隔开两支箭的直线所占的比例，随投的条数变化',
+    caption:
+      '从 1 条到 4,096 条，隔开两支箭的直线所占的比例逐渐接近 {share}。色带表示相差不超过两个标准差。',
+  },
+  bridge: {
+    heading: '从直线到哈希',
+    lead: '一篇文字里，每个词都是一条坐标轴。平面就成了维数很多的空间，直线就成了超平面。每一位问的还是同一个问题：在哪一侧？方向由词的哈希给出：1 当作 +1，0 当作 −1。于是哈希的每一列就是一条“直线”。把各词按权重加起来，正负号就说明文字在哪一侧。',
+    caption: '页首两句话里的词、权重，以及各自哈希的 16 位',
+    word: '词',
+    select: '直线 {column, number}',
+    sum: '{side} 之和',
+    column:
+      '直线 {column, number}：A 之和为 {a}，B 之和为 {b}。{differs, select, yes {它隔开了两句话，所以这一位不同。} other {两句话在同一侧，所以这一位相同。}}',
+    more: '还有 {count, number} 个词没有列出。',
+    all: '两句话的夹角是 {angle}°，64 位中应有约 {expected} 位不同，实际有 {differing, number} 位。',
+  },
+  source:
+    '2002 年，Moses Charikar 在 <a>Similarity Estimation Techniques from Rounding Algorithms</a> 中证明了这一点。由 +1 和 −1 组成的方向并非完全均匀，但只要词不止几个，就没有影响。',
+} as const satisfies SameShape<typeof en>;

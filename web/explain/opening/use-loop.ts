@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** A figure that plays over and over. */
+export interface Loop {
+  /** The frames that have played. */
+  readonly frame: number;
+  readonly isPlaying: boolean;
+  readonly toggle: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Plays a figure over and over, until it is stopped. It waits while the figure is off screen or in
+ * a hidden tab, and doesn't start by itself for readers who prefer reduced motion.
+ */
+export function useLoop(
+  figure: RefObject<Element | null>,
+  { frameMs, canPlay }: { readonly frameMs: number; readonly canPlay: boolean },
+): Loop {
+  const [isWanted, setIsWanted] = useState(
+    () => !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
+  const [frame, setFrame] = useState(0);
+  const isPlaying = isWanted && canPlay;
+  const isSeen = useIsSeen(figure, isPlaying);
+  useEffect(() => {
+    if (!isPlaying || !isSeen) return;
+    const timer = setInterval(() => setFrame((frame) => frame + 1), frameMs);
+    return () => clearInterval(timer);
+  }, [isPlaying, isSeen, frameMs]);
+  return {
+    frame,
+    isPlaying,
+    toggle: () => setIsWanted(!isPlaying),
+    stop: () => setIsWanted(false),
+  };
+}
+
+/** Returns whether an element is on screen, in a tab that is in front. */
+function useIsSeen(element: RefObject<Element | null>, isWatched: boolean): boolean {
+  const [isOnScreen, setIsOnScreen] = useState(false);
+  const [isHidden, setIsHidden] = useState(document.hidden);
+  useEffect(() => {
+    if (!isWatched || !element.current) return;
+    const observer = new IntersectionObserver((entries) =>
+      setIsOnScreen(entries.at(-1)?.isIntersecting ?? false),
+    );
+    observer.observe(element.current);
+    const update = () => setIsHidden(document.hidden);
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, [element, isWatched]);
+  return isOnScreen && !isHidden;
+}
