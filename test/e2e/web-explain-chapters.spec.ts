@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { bitAt } from '../../core/fingerprint/bits.ts';
+import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
 import { hammingDistance } from '../../core/fingerprint/hamming.ts';
 import { WORDS_TF } from '../../core/lab/recipe.ts';
 import { createTracer } from '../../core/lab/tracer.ts';
+import { passages } from '../../web/explain/distance/passages.ts';
 import { countSeparating, throwLines } from '../../web/explain/hyperplanes/random-lines.ts';
 import { createRecipe } from '../../web/explain/machine/recipe.ts';
 import { pairs } from '../../web/explain/opening/sentence-pair.ts';
@@ -10,6 +12,9 @@ import { expectAccessible } from './accessibility.ts';
 import { test } from './compare-page.ts';
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+/** The aside about counting bits. */
+const counting = (page: Page) => page.getByTestId('bit-counting');
+const openCounting = (page: Page) => counting(page).getByText('How to count the bits').click();
 const chapter = (page: Page, name: string) => page.locator(`[data-chapter="${name}"]`);
 /** Returns by how many bits the SimHash fingerprints of two sentences differ, computed in Node. */
 async function simhashDistance(a: string, b: string): Promise<number> {
@@ -40,8 +45,9 @@ test('opens the second sentence in the machine, and both sentences in Compare', 
   await expect(page.getByTestId('machine-text')).toHaveValue(pairs.english.b);
   const simhash = await simhashDistance(pairs.english.a, pairs.english.b);
   await expect(chapter(page, 'machine')).toContainText(`${simhash} of 64`);
+  await openCounting(page);
   await page.getByRole('button', { name: 'The machine, before and after' }).click();
-  await expect(chapter(page, 'distance')).toContainText(`${simhash}\u00a0of\u00a064`);
+  await expect(counting(page)).toContainText(`${simhash}\u00a0of\u00a064`);
   await page.getByRole('link', { name: 'Compare the two sentences' }).click();
   await expect(page.getByTestId('text-a')).toHaveValue(pairs.english.a);
   await expect(page.getByTestId('text-b')).toHaveValue(pairs.english.b);
@@ -188,11 +194,38 @@ test('highlights what a focused term of the prose refers to in the figure', asyn
   await expect(page.getByTestId('blackboard')).toHaveAttribute('data-lit', 'signs');
 });
 
+test('replaces a passage word by word, and measures what core measures', async ({ page }) => {
+  await page.goto('./#/explain?v=1&gone=0');
+  const instrument = page.getByTestId('similarity');
+  const reading = page.getByTestId('similarity-reading');
+  const slider = instrument.getByRole('slider', { name: '0 of 101 words replaced' });
+  await expect(reading).toContainText('The texts are 100% similar, so the angle is 0°.');
+  await expect(reading).toContainText('both versions are within 3 bits of each other so far');
+  await slider.focus();
+  for (let word = 0; word < 3; word++) await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('passage').locator('mark')).toHaveCount(3);
+  const text = await page.getByTestId('passage').textContent();
+  const fingerprinter = await createFingerprinter();
+  const [one, other] = [passages.en.text, text ?? ''].map(
+    (text) => fingerprinter.reader(text).bits,
+  );
+  if (!one || !other) throw new Error('There are two texts.');
+  await expect(reading).toContainText(`Of 256 bits, about`);
+  await expect(reading).toContainText(`and ${hammingDistance(one, other)} do.`);
+  const short = hammingDistance(one.subarray(0, 2), other.subarray(0, 2));
+  await expect(reading).toContainText(`bits should differ; ${short} do.`);
+  await expect(reading).toContainText(/were|was enough/);
+  await expect(page).toHaveURL(/gone=3/);
+  await page.keyboard.press('Home');
+  await expect(page.getByTestId('passage')).toHaveText(passages.en.text);
+});
+
 test('counts a distance by clearing bits and by checking every bit, with the same result', async ({
   page,
 }) => {
   await page.goto('./#/explain');
-  const distance = chapter(page, 'distance');
+  await openCounting(page);
+  const distance = counting(page);
   const says = page.getByTestId('distance-description');
   await expect(says).toContainText('Round 1: the lowest 1 is bit 57.');
   const next = distance.getByRole('button', { name: 'Next' });
@@ -212,7 +245,8 @@ test('a bit can also be flipped by its number, with controls of at least 24 px',
   page,
 }) => {
   await page.goto('./#/explain');
-  const distance = chapter(page, 'distance');
+  await openCounting(page);
+  const distance = counting(page);
   const bit = distance.getByLabel('Bit', { exact: true });
   await bit.fill('57');
   const flip = distance.getByRole('button', { name: 'Flip in B' });
@@ -228,7 +262,8 @@ test('the number of a bit can be deleted and typed again, and an invalid one is 
   page,
 }) => {
   await page.goto('./#/explain');
-  const distance = chapter(page, 'distance');
+  await openCounting(page);
+  const distance = counting(page);
   const bit = distance.getByLabel('Bit', { exact: true });
   await bit.fill('57');
   await bit.press('Backspace');
@@ -246,7 +281,7 @@ test('the number of a bit can be deleted and typed again, and an invalid one is 
 
 test('announces where a count stops, not each of its rounds', async ({ page }) => {
   await page.goto('./#/explain?v=1&way=look');
-  const distance = chapter(page, 'distance');
+  const distance = counting(page);
   const announced = await distance.getByRole('status').evaluateHandle((status) => {
     const texts: string[] = [];
     new MutationObserver(() => texts.push(status.textContent ?? '')).observe(status, {
@@ -265,8 +300,8 @@ test('announces where a count stops, not each of its rounds', async ({ page }) =
 test('plays to the end on request, and offers no playback with reduced motion', async ({
   page,
 }) => {
-  await page.goto('./#/explain?v=1&round=0');
-  const distance = chapter(page, 'distance');
+  await page.goto('./#/explain?v=1&round=1');
+  const distance = counting(page);
   await distance.getByRole('button', { name: 'Play' }).click();
   await expect(page.getByTestId('distance-description')).toContainText('the distance is 3.');
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -280,7 +315,7 @@ for (const locale of ['en', 'zh-CN'] as const) {
     test.use({ locale, viewport: { width: 360, height: 780 } });
 
     test('has no axe violations and doesn’t scroll sideways', async ({ page }) => {
-      await page.goto('./#/explain?v=1&words=all&column=2');
+      await page.goto('./#/explain?v=1&words=all&column=2&round=1');
       await expect(page.getByTestId('counting')).toBeVisible();
       await page.getByTestId('hero').locator('textarea').first().focus();
       await expect(page.getByTestId('hash-simhash')).toHaveAttribute('data-count', /^[1-9]/);

@@ -6,7 +6,7 @@ const TABLES = {
   explain: {
     blackboard: 'The blackboard as a table',
     machine: 'The figure as tables',
-    distance: 'The bits as digits',
+    distance: 'The figure as a table',
     whyThree: 'The figure as a table',
   },
   tables: { lookUp: 'The lookup as a table' },

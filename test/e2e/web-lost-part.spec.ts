@@ -13,7 +13,7 @@ test('a chapter that doesn’t load leaves the others working, and Reload keeps 
   const chapter = page.locator('[data-chapter="blackboard"]');
   await expect(chapter.getByRole('alert')).toContainText('Couldn’t load this part');
   await page.getByTestId('machine-text').fill('The rest goes on.');
-  await expect(page.getByTestId('fingerprint-pair')).toBeAttached();
+  await expect(page.getByTestId('similarity')).toBeAttached();
   await expect(page).toHaveURL(/rest/);
   await page.unroute('**/Blackboard-*');
   await chapter.getByRole('button', { name: 'Reload' }).click();

@@ -27,7 +27,7 @@ function nextFrames(): Promise<void> {
 
 /** Each page by its URL, and the test ID of what loads last. */
 const places = [
-  ['explain', 'methods'],
+  ['explain', 'similarity'],
   ['compare?v=1&example=edited', 'difference'],
   ['tables', 'race-message'],
 ] as const;

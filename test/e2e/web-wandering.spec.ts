@@ -40,7 +40,7 @@ test('back and forward repeat every step on three pages, and a reload keeps the 
   ];
   await page.goto('./');
   await expect(page.locator('main button[aria-pressed="true"]').first()).toBeVisible();
-  await expect(page.getByTestId('methods')).toBeAttached();
+  await expect(page.getByTestId('similarity')).toBeAttached();
   const seen: string[] = [];
   for (const step of steps) {
     seen.push(await settled(page));

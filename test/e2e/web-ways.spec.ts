@@ -33,7 +33,7 @@ test('a link opens a page at its top, and the back button returns to the link', 
 test('a URL leads to its chapter, even if content above it loads late', async ({ page }) => {
   await page.goto(explain('v=1&at=onward'));
   await expect(heading(page, 'onward')).toBeFocused();
-  await expect(page.getByTestId('fingerprint-pair')).toBeAttached();
+  await expect(page.getByTestId('similarity')).toBeAttached();
   await expect(page.getByTestId('why-plot')).toBeAttached();
   await expect(heading(page, 'onward')).toBeInViewport();
   // A visitor can still scroll away.

@@ -143,13 +143,26 @@ export const COUNTING_METHODS = ['clear', 'look'] as const;
 
 export type CountingMethod = (typeof COUNTING_METHODS)[number];
 
-const distanceParams = {
+const countingParams = {
   /** The two fingerprints: the tutorial's, the machine's before and after an edit, or flipped ones. */
   fingerprintSource: oneOf('prints', ['seeds', 'machine', 'own'], 'seeds'),
   fingerprintA: pattern('fa', '', /^[01]{6,128}$/),
   fingerprintB: pattern('fb', '', /^[01]{6,128}$/),
   countingMethod: oneOf('way', COUNTING_METHODS, 'clear'),
   countingStep: integer('round', 0, 0, 128),
+} as const;
+
+/** What the counting shows unless a link says otherwise. */
+export const COUNTING_DEFAULTS = {
+  fingerprintSource: countingParams.fingerprintSource.initial,
+  countingMethod: countingParams.countingMethod.initial,
+  countingStep: countingParams.countingStep.initial,
+} as const;
+
+const distanceParams = {
+  ...countingParams,
+  /** How many words of the passage are replaced. */
+  replacedWords: integer('gone', 8, 0, 999),
 } as const;
 
 // Why three

@@ -10,7 +10,7 @@ const keysOf = (params: UrlParams) => Object.values(params).map(({ key }) => key
 test('the URL keys stay the same', () => {
   expect(keysOf(explainSchema.params).join(' ')).toBe(
     'at pair pa pb plong words weights toy chalk column aa ab lines seed line ex t was long of stop w h n stage rows bit row ord ' +
-      'prints fa fb way round by texts k',
+      'prints fa fb way round gone by texts k',
   );
   expect(keysOf(compareSchema.params).join(' ')).toBe(
     'profile notices numbers example bit wide texts',

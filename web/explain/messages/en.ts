@@ -13,7 +13,7 @@ export const en = {
     blackboard: { heading: 'On the blackboard: six bits by hand' },
     hyperplanes: { heading: 'Why it works: random lines' },
     machine,
-    distance: { heading: 'The distance: how many bits differ' },
+    distance: { heading: 'The distance: how similar is that?' },
     whyThree: { heading: 'Why 3 bits?' },
     onward: {
       heading: 'Where to go from here',

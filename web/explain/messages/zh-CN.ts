@@ -15,7 +15,7 @@ export const zhCN = {
     blackboard: { heading: '黑板：手算六位' },
     hyperplanes: { heading: '为什么行得通：随机直线' },
     machine,
-    distance: { heading: '距离：有几位不同' },
+    distance: { heading: '距离：这算多相近？' },
     whyThree: { heading: '为什么是 3 位？' },
     onward: {
       heading: '接下来',

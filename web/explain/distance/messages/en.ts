@@ -1,5 +1,33 @@
 /** The English texts of the chapter about the distance, except its heading, which loads earlier. */
 export const en = {
+  similarity: {
+    lead: 'If you know how many bits differ, how similar are the texts? Random lines give the answer: the share of differing bits is θ/π, the angle’s share of a half turn. And the angle comes from the words: its cosine is the usual measure of similarity.',
+    how: 'Replace the text word by word, and watch its fingerprint follow the curve. Every bit is a coin toss, so it strays. In 256 bits, it strays half as far as in 64.',
+    slider: '{replaced, number} of {total, number} words replaced',
+    value: '{replaced, number} of {total, number} words',
+    reading:
+      'The texts are {cosine} similar, so the angle is {degrees, number}°. About {expected} of 64 bits should differ; {short, plural, =1 {# does} other {# do}}. Of 256 bits, about {expectedLong} should, and {long, plural, =1 {# does} other {# do}}.',
+    within:
+      'In 64 bits, both versions are within {threshold, plural, =1 {# bit} other {# bits}} of each other so far.',
+    crossed:
+      '{replaced, plural, =1 {One replaced word was enough} other {# replaced words were enough}} to differ in more than {threshold, plural, =1 {# bit} other {# bits}} of 64.',
+    next: 'So the distance shows how similar two texts are, give or take a few bits. Which distance should count as a copy? <a>Why 3 bits?</a>',
+    curve: {
+      label: 'Differing bits against similarity',
+      similarity: 'Similarity (cosine)',
+      caption:
+        'Differing bits of 64, from the same text on the left to nothing in common on the right. Circles: 64 bits. Squares: 256 bits, on the same scale. Light band: two standard deviations for 64 bits; dark band: for 256.',
+    },
+    table: {
+      summary: 'The figure as a table',
+      caption: 'Similarity and differing bits as words are replaced',
+      replaced: 'Words replaced',
+      cosine: 'Similarity',
+      measured: 'Of {width, number} bits',
+      cell: '{distance, number} (expected {expected})',
+    },
+  },
+  aside: 'How to count the bits that differ',
   lead: 'The fewer bits differ between two fingerprints, the more similar their texts are. <xor>Exclusive or</xor> (XOR) leaves a 1 wherever they differ. The number of these ones is the Hamming distance: here, <xor>{distance, number} of {width, number}</xor>.',
   how: 'How do you count ones? You can check every bit in turn. Or you can clear the <x>lowest 1</x> again and again. <less><code>x − 1</code></less> turns it into a 0 and all zeros after it into ones; <left><code>x & (x − 1)</code></left> keeps what both have. That takes only as many rounds as there are ones.',
   sources: {

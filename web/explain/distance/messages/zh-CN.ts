@@ -3,6 +3,32 @@ import type { en } from './en.ts';
 
 /** “距离”一章的全部简体中文文字；标题先加载，不在这里。 */
 export const zhCN = {
+  similarity: {
+    lead: '知道有几位不同，就知道文字有多相近吗？随机直线给出了答案：不同的位所占的比例是 θ/π，即夹角占半圈的比例。夹角又由词决定：它的余弦就是常用的相似度。',
+    how: '逐字替换这段文字，看指纹怎样沿着曲线走。每一位都像抛硬币，所以会有偏差。256 位的偏差只有 64 位的一半。',
+    slider: '已替换 {replaced, number} 个字，共 {total, number} 个',
+    value: '{replaced, number} 个字，共 {total, number} 个',
+    reading:
+      '两个版本的相似度是 {cosine}，夹角是 {degrees, number}°。64 位中应有约 {expected} 位不同，实际有 {short, number} 位。256 位中应有约 {expectedLong} 位，实际有 {long, number} 位。',
+    within: '到目前为止，两个版本在 64 位中相差不超过 {threshold, number} 位。',
+    crossed: '只替换 {replaced, number} 个字，64 位中就有超过 {threshold, number} 位不同。',
+    next: '可见，看距离就能知道两篇文字有多相近，误差只有几位。那么，距离多近才算副本？<a>为什么是 3 位？</a>',
+    curve: {
+      label: '不同的位数随相似度变化',
+      similarity: '相似度（余弦）',
+      caption:
+        '64 位中有几位不同：左端是同一段文字，右端毫无共同之处。圆点为 64 位，方块为 256 位，用同一刻度。浅色带是 64 位的两个标准差，深色带是 256 位的。',
+    },
+    table: {
+      summary: '用表格查看此图',
+      caption: '逐字替换时的相似度与不同的位数',
+      replaced: '已替换的字',
+      cosine: '相似度',
+      measured: '{width, number} 位中',
+      cell: '{distance, number}（应为 {expected}）',
+    },
+  },
+  aside: '怎样数不同的位',
   lead: '两个指纹，不同的位越少，文字就越相近。<xor>异或</xor>在不同之处留下 1。数出这些 1，就是汉明距离（Hamming distance）：这里是 {width, number} 位中的 <xor>{distance, number} 位</xor>。',
   how: '怎样数 1？可以逐位检查。也可以反复清掉<x>最低的 1</x>：<less><code>x − 1</code></less> 把它变成 0，把它后面的 0 都变成 1；<left><code>x & (x − 1)</code></left> 留下两者都有的。有几个 1，就只要几轮。',
   sources: {
