@@ -35,7 +35,7 @@ const PLACES = [
 ];
 
 /** The phrases that may pass, and the sample articles. */
-const SKIPPED = /^(?:scripts\/text-allowances\.ts|web\/compare\/examples\.ts)/;
+const SKIPPED = /^(?:scripts\/text-allowances\.ts|web\/lib\/examples\.ts)/;
 
 /** Documents, and the explainer's chapters. Everything else is the interface. */
 const PROSE = /\.md$|^web\/explain\//;

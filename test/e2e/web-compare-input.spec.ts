@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { deflateRawSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { examples } from '../../web/compare/examples.ts';
 import type { Report } from '../../web/compare/share/report.ts';
+import { examples } from '../../web/lib/examples.ts';
 import { MAX_PACKED_LENGTH, packTexts } from '../../web/lib/pack-texts.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hexOf, test } from './compare-page.ts';

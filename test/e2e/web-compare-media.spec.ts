@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { examples } from '../../web/compare/examples.ts';
+import { examples } from '../../web/lib/examples.ts';
 import { hexOf, test } from './compare-page.ts';
 import { scrollUntil } from './scroll-until.ts';
 

@@ -5,7 +5,7 @@ import { setSimilarity, shingles } from '../../core/lab/shingles.ts';
 import { countOverlap } from '../../core/match/overlap.ts';
 import { normalize } from '../../core/text/normalize.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
-import { examples } from '../../web/compare/examples.ts';
+import { examples } from '../../web/lib/examples.ts';
 import { expectAccessible } from './accessibility.ts';
 import { prose } from './articles.ts';
 import { test } from './compare-page.ts';

@@ -7,6 +7,7 @@ import { createTracer } from '../../core/lab/tracer.ts';
 import { passages } from '../../web/explain/distance/passages.ts';
 import { countSeparating, throwLines } from '../../web/explain/hyperplanes/random-lines.ts';
 import { createRecipe } from '../../web/explain/machine/recipe.ts';
+import { createEstimator, PAIR_KINDS } from '../../web/explain/min-hash/estimates.ts';
 import { pairs } from '../../web/explain/opening/sentence-pair.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './compare-page.ts';
@@ -185,6 +186,29 @@ test('shows on which side of a line the sentences are, as core adds up their wor
   await expect(bridge).toContainText(`${hammingDistance(a.bits, b.bits)} do.`);
 });
 
+test('compares SimHash with MinHash on five pairs, and measures their time on request', async ({
+  page,
+}) => {
+  await page.goto('./#/explain?v=1&at=minHash');
+  const rows = page.getByTestId('min-hash-gauges').locator('tbody tr');
+  await expect(rows).toHaveCount(5);
+  const estimator = await createEstimator();
+  const percent = (part: number) => `${Math.round(part * 100)}%`;
+  for (const kind of PAIR_KINDS) {
+    const { simHash, minHash } = estimator.compare(kind, 'en');
+    const row = page.locator(`tr[data-kind=${kind}]`);
+    for (const [i, { truth, estimate }] of [simHash, minHash].entries()) {
+      await expect(row.locator('td').nth(i)).toHaveText(
+        `${percent(truth)}, estimated ${percent(estimate)}`,
+      );
+    }
+  }
+  await chapter(page, 'minHash').getByRole('button', { name: 'Measure the time' }).click();
+  await expect(page.getByTestId('min-hash-speed')).toHaveText(
+    /SimHash took \d[\d,.]* µs .* MinHash took \d[\d,.]* µs/,
+  );
+});
+
 test('highlights what a focused term of the prose refers to in the figure', async ({ page }) => {
   await page.goto('./#/explain');
   const sums = chapter(page, 'blackboard').getByRole('button', { name: '9 −9 1 −1 1 9' });
@@ -320,7 +344,7 @@ for (const locale of ['en', 'zh-CN'] as const) {
       await page.getByTestId('hero').locator('textarea').first().focus();
       await expect(page.getByTestId('hash-simhash')).toHaveAttribute('data-count', /^[1-9]/);
       await expect(page.getByTestId('bridge')).toBeVisible();
-      const names = ['blackboard', 'hyperplanes', 'distance', 'onward'];
+      const names = ['blackboard', 'hyperplanes', 'distance', 'minHash', 'onward'];
       for (const part of [
         '[data-testid="hero"]',
         ...names.map((name) => `[data-chapter="${name}"]`),

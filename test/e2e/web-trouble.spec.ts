@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { examples } from '../../web/compare/examples.ts';
+import { examples } from '../../web/lib/examples.ts';
 import { MAX_FULL_LENGTH } from '../../web/lib/long-text.ts';
 import { hexOf, test } from './compare-page.ts';
 

@@ -12,7 +12,7 @@ test('a link opens a page at its top, and the back button returns to the link', 
   const link = page.getByRole('link', { name: 'Open Tables' });
   await link.scrollIntoViewIfNeeded();
   // The chapters above the link load late.
-  await expect(page.getByTestId('why-plot')).toBeVisible();
+  await expect(page.getByTestId('min-hash-gauges')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await link.focus();
   const left = await top(page);
@@ -34,7 +34,7 @@ test('a URL leads to its chapter, even if content above it loads late', async ({
   await page.goto(explain('v=1&at=onward'));
   await expect(heading(page, 'onward')).toBeFocused();
   await expect(page.getByTestId('similarity')).toBeAttached();
-  await expect(page.getByTestId('why-plot')).toBeAttached();
+  await expect(page.getByTestId('min-hash-gauges')).toBeAttached();
   await expect(heading(page, 'onward')).toBeInViewport();
   // A visitor can still scroll away.
   await page.keyboard.press('Home');

@@ -4,7 +4,7 @@ import { toHex } from '../../core/fingerprint/bits.ts';
 import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
 import { classify } from '../../core/match/classify.ts';
 import { loadJieba } from '../../core/text/jieba.ts';
-import { examples } from '../../web/compare/examples.ts';
+import { examples } from '../../web/lib/examples.ts';
 import { goldenBits, profiles } from '../golden/golden.ts';
 import { expectAccessible } from './accessibility.ts';
 import { hexOf, test } from './compare-page.ts';

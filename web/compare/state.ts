@@ -1,5 +1,5 @@
+import { EXAMPLE_NAMES } from '../lib/examples.ts';
 import { flag, integer, oneOf, text, urlSchema } from '../lib/url-state.ts';
-import { EXAMPLE_NAMES } from './examples.ts';
 
 /** Longer payloads are dropped. Below that, `unpackTexts` reports what is wrong. */
 const MAX_PAYLOAD_LENGTH = 2_000_000;

@@ -17,6 +17,7 @@ const CHAPTERS: Readonly<Record<ChapterName, ComponentType>> = {
   machine: lazy(() => loadWhenIdle(() => import('./machine/Machine.tsx'))),
   distance: lazy(() => loadWhenIdle(() => import('./distance/Distance.tsx'))),
   whyThree: lazy(() => loadWhenIdle(() => import('./why-three/WhyThree.tsx'))),
+  minHash: lazy(() => loadWhenIdle(() => import('./min-hash/MinHash.tsx'))),
   onward: lazy(() => loadWhenIdle(() => import('./NextSteps.tsx'))),
 };
 

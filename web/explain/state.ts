@@ -15,6 +15,7 @@ export const CHAPTER_NAMES = [
   'machine',
   'distance',
   'whyThree',
+  'minHash',
   'onward',
 ] as const;
 

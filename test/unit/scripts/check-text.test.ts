@@ -68,7 +68,7 @@ test('a fault in any of the places fails the check', async () => {
   ];
   for (const path of sources) await appendFile(join(copy, path), "\nconst planted = 'It stands.';");
   const example = "\nexport const planted = 'It stands.';\n";
-  await appendFile(join(copy, 'web/compare/examples.ts'), example);
+  await appendFile(join(copy, 'web/lib/examples.ts'), example);
   const pages = ['docs/store/privacy.md', 'docs/architecture.md', 'README.md'];
   for (const path of pages) await appendFile(join(copy, path), '\nIt stands.\n');
   const chinese = 'extension/_locales/zh_CN/messages.json';

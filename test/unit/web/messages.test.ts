@@ -7,6 +7,7 @@ import { blackboardMessages } from '../../../web/explain/blackboard/messages/mes
 import { distanceMessages } from '../../../web/explain/distance/messages/messages.ts';
 import { hyperplanesMessages } from '../../../web/explain/hyperplanes/messages/messages.ts';
 import { explainMessages } from '../../../web/explain/messages/messages.ts';
+import { minHashMessages } from '../../../web/explain/min-hash/messages/messages.ts';
 import { whyThreeMessages } from '../../../web/explain/why-three/messages/messages.ts';
 import { LANGUAGES } from '../../../web/lib/i18n.tsx';
 import { designsMessages } from '../../../web/tables/designs/messages/messages.ts';
@@ -41,6 +42,7 @@ const parts = [
   hyperplanesMessages,
   distanceMessages,
   whyThreeMessages,
+  minHashMessages,
   compareMessages,
   resultMessages,
   tablesMessages,

@@ -5,6 +5,7 @@ import type { blackboardMessages } from '../../explain/blackboard/messages/messa
 import type { distanceMessages } from '../../explain/distance/messages/messages.ts';
 import type { hyperplanesMessages } from '../../explain/hyperplanes/messages/messages.ts';
 import type { explainMessages } from '../../explain/messages/messages.ts';
+import type { minHashMessages } from '../../explain/min-hash/messages/messages.ts';
 import type { whyThreeMessages } from '../../explain/why-three/messages/messages.ts';
 import type { Language } from '../../lib/i18n.tsx';
 import type { designsMessages } from '../../tables/designs/messages/messages.ts';
@@ -20,6 +21,7 @@ type MessagesIn<Tag extends Language> = (typeof appMessages)[Tag] &
   (typeof hyperplanesMessages)[Tag] &
   (typeof distanceMessages)[Tag] &
   (typeof whyThreeMessages)[Tag] &
+  (typeof minHashMessages)[Tag] &
   (typeof compareMessages)[Tag] &
   (typeof resultMessages)[Tag] &
   (typeof tablesMessages)[Tag] &

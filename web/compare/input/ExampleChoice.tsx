@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ButtonGroup } from '../../../ui/ButtonGroup.tsx';
-import { EXAMPLE_NAMES, type ExampleName } from '../examples.ts';
+import { EXAMPLE_NAMES, type ExampleName } from '../../lib/examples.ts';
 import styles from './ExampleChoice.module.css';
 
 /** The examples as buttons, and the result to expect of the selected one. */

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useLocale } from 'use-intl';
+import { type ExampleName, examples, exampleTexts, findExample } from '../../lib/examples.ts';
 import { type PackError, unpackTexts } from '../../lib/pack-texts.ts';
-import { type ExampleName, examples, exampleTexts, findExample } from '../examples.ts';
 import {
   areSameTexts,
   type EditorAction,

@@ -15,6 +15,7 @@ export const en = {
     machine,
     distance: { heading: 'The distance: how similar is that?' },
     whyThree: { heading: 'Why 3 bits?' },
+    minHash: { heading: 'SimHash or MinHash?' },
     onward: {
       heading: 'Where to go from here',
       lead: 'You now know how a text becomes a fingerprint and how far apart two fingerprints are. Next, put them to use.',

@@ -17,6 +17,7 @@ export const zhCN = {
     machine,
     distance: { heading: '距离：这算多相近？' },
     whyThree: { heading: '为什么是 3 位？' },
+    minHash: { heading: 'SimHash 还是 MinHash？' },
     onward: {
       heading: '接下来',
       lead: '文字怎样变成指纹，两个指纹相差多少，您都看过了。下面就来用一用。',

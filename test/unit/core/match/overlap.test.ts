@@ -5,7 +5,7 @@ import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.
 import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
 import { compareShingles, setSimilarity } from '../../../../core/lab/shingles.ts';
 import { countOverlap, estimateOverlap } from '../../../../core/match/overlap.ts';
-import { examples } from '../../../../web/compare/examples.ts';
+import { examples } from '../../../../web/lib/examples.ts';
 
 const terms = fc
   .array(fc.tuple(fc.constantFrom(...'abcdefgh'), fc.integer({ min: 1, max: 9 })))

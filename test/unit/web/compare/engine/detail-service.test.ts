@@ -6,8 +6,8 @@ import { loadIdf } from '../../../../../core/text/idf/idf.ts';
 import { loadJieba } from '../../../../../core/text/jieba.ts';
 import { NO_DETAILS } from '../../../../../web/compare/engine/detail-engine.ts';
 import { createDetailService } from '../../../../../web/compare/engine/detail-service.ts';
-import { examples } from '../../../../../web/compare/examples.ts';
 import { exportDetails } from '../../../../../web/compare/share/report.ts';
+import { examples } from '../../../../../web/lib/examples.ts';
 
 const service = createDetailService({ cut: () => loadJieba(jiebaBytes()), idf: loadIdf });
 const texts = examples.edited['zh-CN'];

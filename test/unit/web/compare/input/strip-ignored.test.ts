@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutNumbers } from '../../../../../core/fingerprint/number-sketch.ts';
-import { examples } from '../../../../../web/compare/examples.ts';
 import { CHUNK_LENGTH, stripIgnored } from '../../../../../web/compare/input/strip-ignored.ts';
+import { examples } from '../../../../../web/lib/examples.ts';
 
 const strip = (text: string, notices: boolean, numbers: boolean) =>
   [...stripIgnored(text, { notices, numbers })].at(-1) ?? '';

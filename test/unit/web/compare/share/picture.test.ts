@@ -4,13 +4,13 @@ import { toHex } from '../../../../../core/fingerprint/bits.ts';
 import { createFingerprinter } from '../../../../../core/fingerprint/fingerprinter.ts';
 import { compareFingerprints } from '../../../../../web/compare/engine/comparison.ts';
 import { NO_DETAILS } from '../../../../../web/compare/engine/detail-engine.ts';
-import { examples } from '../../../../../web/compare/examples.ts';
 import {
   breakLines,
   drawPicture,
   estimateWidth,
 } from '../../../../../web/compare/share/picture.ts';
 import { createReport } from '../../../../../web/compare/share/report.ts';
+import { examples } from '../../../../../web/lib/examples.ts';
 
 const fingerprinter = await createFingerprinter();
 const texts = examples.edited.en;

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
 import { SHORT_TOKENS } from '../../../../core/match/thresholds.ts';
 import { compareFingerprints } from '../../../../web/compare/engine/comparison.ts';
+import { type IgnoreOptions, stripIgnored } from '../../../../web/compare/input/strip-ignored.ts';
 import {
   EXAMPLE_NAMES,
   type ExampleName,
   examples,
   findExample,
-} from '../../../../web/compare/examples.ts';
-import { type IgnoreOptions, stripIgnored } from '../../../../web/compare/input/strip-ignored.ts';
+} from '../../../../web/lib/examples.ts';
 import { LANGUAGES, type Language } from '../../../../web/lib/i18n.tsx';
 
 const fingerprinter = await createFingerprinter();

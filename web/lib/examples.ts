@@ -1,10 +1,14 @@
 /**
- * The sample texts of Compare, all written for it. `ExampleChoice` offers them, and many tests
- * compare them.
+ * The sample texts of Compare, all written for it. `ExampleChoice` offers them, the explainer
+ * measures some of them, and many tests compare them.
  */
 
-import type { Language } from '../lib/i18n.tsx';
-import { areSameTexts, type Texts } from './texts.ts';
+import type { Language } from './i18n.tsx';
+
+interface Texts {
+  readonly a: string;
+  readonly b: string;
+}
 
 /** The names of the examples, in the order of their buttons. */
 export const EXAMPLE_NAMES = [
@@ -191,7 +195,7 @@ export const exampleTexts: readonly Texts[] = Object.values(examples).flatMap((e
 /** Returns the example with these texts, in any language. */
 export function findExample(texts: Texts): ExampleName | 'none' {
   const hasTexts = (name: ExampleName) =>
-    Object.values(examples[name]).some((example) => areSameTexts(example, texts));
+    Object.values(examples[name]).some(({ a, b }) => a === texts.a && b === texts.b);
   return EXAMPLE_NAMES.find(hasTexts) ?? 'none';
 }
 

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { spreadOf } from '../../../../../web/explain/hyperplanes/random-lines.ts';
+import {
+  BYTES,
+  createEstimator,
+  impliedCosine,
+  PAIR_KINDS,
+  textsOf,
+} from '../../../../../web/explain/min-hash/estimates.ts';
+import {
+  MEASURED,
+  MEASURED_METHODS,
+  RECALL_SETS,
+} from '../../../../../web/explain/min-hash/measured-recall.ts';
+import { LANGUAGES } from '../../../../../web/lib/i18n.tsx';
+
+const estimator = await createEstimator();
+
+for (const language of LANGUAGES) {
+  test(`estimates are near the truth, and the pairs are what they are called (${language})`, () => {
+    const estimates = Object.fromEntries(
+      PAIR_KINDS.map((kind) => [kind, estimator.compare(kind, language)]),
+    );
+    for (const { simHash, minHash } of Object.values(estimates)) {
+      const share = Math.acos(simHash.truth) / Math.PI;
+      const estimatedShare = Math.acos(simHash.estimate) / Math.PI;
+      expect(Math.abs(estimatedShare - share)).toBeLessThanOrEqual(4 * spreadOf(share, 256));
+      const error = Math.abs(minHash.estimate - minHash.truth);
+      expect(error).toBeLessThanOrEqual(4 * spreadOf(minHash.truth, 128));
+    }
+    // What the chapter says of them: a form looks more like a copy than an excerpt does.
+    const { edited, template, excerpt, unrelated } = estimates;
+    for (const method of ['simHash', 'minHash'] as const) {
+      expect(template?.[method].truth).toBeGreaterThan(excerpt?.[method].truth ?? 1);
+      expect(edited?.[method].truth).toBeGreaterThan(unrelated?.[method].truth ?? 1);
+    }
+    const { a, b } = textsOf('excerpt', language);
+    expect(a).toContain(b);
+    expect(b.length).toBeLessThan(a.length / 2);
+  });
+}
+
+test('as many differing bits as by chance imply no similarity, and none a full one', () => {
+  expect(impliedCosine(0)).toBe(1);
+  expect(impliedCosine(128)).toBeCloseTo(0);
+  expect(BYTES).toEqual({ simHash: 32, minHash: 512 });
+});
+
+test('the quoted figures match docs/quality.md', () => {
+  const quality = readFileSync('docs/quality.md', 'utf8');
+  const cells = (set: string, row: string) => {
+    const [, section = ''] = quality.split(`\n## ${set}\n`);
+    const line = section.split('\n').find((line) => line.startsWith(`| ${row}. `)) ?? '';
+    return line.split('|').map((cell) => cell.trim());
+  };
+  for (const method of MEASURED_METHODS) {
+    const { row, recall, bytes, templates } = MEASURED[method];
+    expect(RECALL_SETS.map((set) => Number(cells(set, row)[2]))).toEqual(recall);
+    expect(Number(cells('en', row)[8])).toBe(bytes);
+    expect(cells('hard', row)[6]).toBe(`${templates} of 11`);
+  }
+});
