@@ -251,7 +251,7 @@ test('counts a distance by clearing bits and by checking every bit, with the sam
   await openCounting(page);
   const distance = counting(page);
   const says = page.getByTestId('distance-description');
-  await expect(says).toContainText('Round 1: the lowest 1 is bit 57.');
+  await expect(says).toContainText('the lowest 1, the one farthest to the right, is bit 57.');
   const next = distance.getByRole('button', { name: 'Next' });
   for (let round = 0; round < 3; round++) await next.click();
   await expect(says).toContainText('Nothing is left after 3 rounds: the distance is 3.');

@@ -121,3 +121,21 @@ test('marks the words that differ, and compares after every edit', async ({ page
   await page.goBack();
   await expectSentences(page, english);
 });
+
+test('says what SimHash doesn’t see: anything but words, and how words are spelled', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./#/explain');
+  const write = async (a: string, b: string) => {
+    await page.getByTestId('sentence-a').fill(a);
+    await page.getByTestId('sentence-b').fill(b);
+  };
+  await write('!!!', '???');
+  await expect(hero(page)).toContainText('One of these sentences has none');
+  await write('word', 'words');
+  await expect(hero(page)).toContainText('These sentences share no word.');
+  await write('two words', 'Two sentences');
+  await expect(page.getByTestId('hash-simhash')).not.toHaveAttribute('data-count', '0');
+  await expect(hero(page)).not.toContainText('no word');
+});

@@ -1,16 +1,18 @@
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Bits } from '../../../core/fingerprint/bits.ts';
 import { ButtonGroup } from '../../../ui/ButtonGroup.tsx';
 import { HighlightProvider, highlightTerm } from '../../../ui/Highlight.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { ChapterLink } from '../ChapterLink.tsx';
 import { CrashAlert, EngineProvider, useExplanation } from '../engine/EngineProvider.tsx';
+import type { TraceView } from '../engine/trace-view.ts';
 import { createRecipe } from '../machine/recipe.ts';
 import { explainSchema, MAX_LINKED_LENGTH, PAIR_NAMES } from '../state.ts';
 import { BitTable, HashComparison } from './HashComparison.tsx';
 import styles from './Opening.module.css';
 import { Sentences } from './Sentences.tsx';
-import { useSentencePair } from './sentence-pair.ts';
+import { sharesNoWord, useSentencePair } from './sentence-pair.ts';
 import { useLoop } from './use-loop.ts';
 
 /** Settings that need no dictionary, so that nothing delays the first figure of the page. */
@@ -86,6 +88,7 @@ function OpeningFigure() {
         />
       </div>
       <div className={styles['footnotes']}>
+        {view && !isEmpty && !pair.example && <WordNote a={a} b={b} view={view} />}
         <p className="note">
           {t('recipe')}{' '}
           {a !== '' && a.length <= MAX_LINKED_LENGTH && b.length <= MAX_LINKED_LENGTH && (
@@ -109,4 +112,12 @@ function OpeningFigure() {
       </div>
     </section>
   );
+}
+
+/** What SimHash doesn't see in these sentences: anything but words, and how words are spelled. */
+function WordNote({ a, b, view }: { a: string; b: string; view: TraceView }) {
+  const t = useTranslations('explain.opening');
+  const isZero = (bits: Bits | undefined) => bits?.every((word) => word === 0);
+  if (isZero(view.bits) || isZero(view.before?.bits)) return <p role="status">{t('noWords')}</p>;
+  return sharesNoWord(a, b) ? <p role="status">{t('noSharedWord')}</p> : null;
 }

@@ -90,10 +90,17 @@ export interface SentencePart {
   readonly differs: boolean;
 }
 
+const WORDS = /\p{Script=Han}|[\p{L}\p{N}’']+/gu;
+
+/** Whether two sentences have no word in common, or no Han character. */
+export function sharesNoWord(a: string, b: string): boolean {
+  const words = new Set(a.toLowerCase().match(WORDS));
+  return !(b.toLowerCase().match(WORDS) ?? []).some((word) => words.has(word));
+}
+
 /** Cuts a sentence into parts: words (or Han characters) that the other one lacks, and the rest. */
 export function differingParts(sentence: string, other: string): SentencePart[] {
-  const words = /\p{Script=Han}|[\p{L}\p{N}’']+/gu;
-  const shared = new Set(other.toLowerCase().match(words));
+  const shared = new Set(other.toLowerCase().match(WORDS));
   const parts: { text: string; differs: boolean }[] = [];
   let end = 0;
   const add = (text: string, differs: boolean) => {
@@ -101,7 +108,7 @@ export function differingParts(sentence: string, other: string): SentencePart[] 
     if (last?.differs === differs) last.text += text;
     else if (text !== '') parts.push({ text, differs });
   };
-  for (const { 0: word, index } of sentence.matchAll(words)) {
+  for (const { 0: word, index } of sentence.matchAll(WORDS)) {
     add(sentence.slice(end, index), false);
     add(word, !shared.has(word.toLowerCase()));
     end = index + word.length;

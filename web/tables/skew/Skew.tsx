@@ -66,8 +66,8 @@ function Chapter() {
           {t('summary', {
             fullest: String(load.maxLoad),
             expected: String(expectedMaxLoad(load)),
-            unrelated: format.approximate(load.falseCandidates),
-            expectedUnrelated: format.approximate(load.uniformFalseCandidates),
+            unrelated: format.expected(load.falseCandidates),
+            expectedUnrelated: format.expected(load.uniformFalseCandidates),
             times: format.approximate(load.falseCandidates / load.uniformFalseCandidates),
           })}
         </p>

@@ -57,7 +57,7 @@ export const en = {
   step: 'Counting round',
   description: {
     clearing:
-      'Round {round, number}: the lowest 1 is bit {bit}. {step, plural, =0 {None has been cleared so far.} =1 {One has been cleared so far.} other {# have been cleared so far.}}',
+      'Round {round, number}: the lowest 1, the one farthest to the right, is bit {bit}. {step, plural, =0 {None has been cleared so far.} =1 {One has been cleared so far.} other {# have been cleared so far.}}',
     cleared:
       '{distance, plural, =0 {There’s no 1 at all: the fingerprints are the same, and the distance is 0.} =1 {Nothing is left after one round: the distance is 1.} other {Nothing is left after # rounds: the distance is #.}}',
     checking:

@@ -55,7 +55,7 @@ export const zhCN = {
   },
   step: '计数的轮次',
   description: {
-    clearing: '第 {round, number} 轮：最低的 1 在第 {bit} 位。已清掉 {step, number} 个。',
+    clearing: '第 {round, number} 轮：最低（最右边）的 1 在第 {bit} 位。已清掉 {step, number} 个。',
     cleared:
       '{distance, plural, =0 {没有 1：两个指纹相同，距离是 0。} other {# 轮之后全部清完：距离是 #。}}',
     checking: '{width, number} 位中已检查 {step, number} 位，找到 {count, number} 个 1。',

@@ -4,6 +4,10 @@ export const en = {
   lead: 'Turn each page into 64 bits, and count the bits that differ. With an <ordinary>ordinary hash</ordinary>, one new word changes about half of them. With <simhash>SimHash</simhash>, it changes a few: similar texts get similar bits.',
   announcement:
     'Ordinary hash: {scattered, plural, =1 {1 of {width, number} bits differs} other {# of {width, number} bits differ}}. SimHash: {kept, number} of {width, number}.',
+  noWords:
+    'SimHash only sees words. One of these sentences has none, so all its bits are 0, whatever else it contains.',
+  noSharedWord:
+    'These sentences share no word. SimHash compares whole words, not letters, so a similar spelling doesn’t make them similar.',
   empty: 'Type something in both fields to compare them.',
   entry: {
     examples: 'Sentence pairs',

@@ -7,6 +7,9 @@ export const zhCN = {
   lead: '把每个网页变成 64 位，再数有几位不同。用<ordinary>普通哈希</ordinary>，换一个词，大约一半的位都变了。用 <simhash>SimHash</simhash>，只变几位：文字相近，位也相近。',
   announcement:
     '普通哈希：{width, number} 位中有 {scattered, number} 位不同。SimHash：{width, number} 位中有 {kept, number} 位不同。',
+  noWords: 'SimHash 只看字词。其中一句没有字词，所以不论写了什么，各位都是 0。',
+  noSharedWord:
+    '这两句话没有一个相同的字词。SimHash 比较的是整个字词，不是字母，所以拼写相近也不算相近。',
   empty: '请在两个框里都输入文字，才能对比。',
   entry: {
     examples: '示例句子',
