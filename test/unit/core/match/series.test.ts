@@ -21,6 +21,11 @@ test.each([
   ['3月12日天气预报', '3月15日天气预报'],
   ['2023年年度报告', '2024年年度报告'],
   ['一个故事（一）', '一个故事（二）'],
+  ['一个故事（上）', '一个故事（下）'],
+  ['The long walk, Part Eleven', 'The long walk, Part Twelve'],
+  ['Notes, 1/2/2024', 'Notes, 1/3/2024'],
+  ['Minutes, 3 May', 'Minutes, 10 May'],
+  ['Minutes of 3 March: the bridge', 'Minutes of 10 March: the bridge'],
 ])('%s and %s are parts of a series', (a, b) => {
   expect(compareTitles(a, b)).toEqual({ in: 'part' });
   expect(compareTitles(b, a)).toEqual({ in: 'part' });
@@ -31,6 +36,9 @@ test.each([
   ['Magnitude 6.1 earthquake', 'Magnitude 6.3 earthquake', '6.1', '6.3'],
   ['140,000 homes without power', '210,000 homes without power', '140,000', '210,000'],
   ['Storm leaves 2000 homes dark', 'Storm leaves 2100 homes dark', '2000', '2100'],
+  ['At least 12 may be dead in blast', 'At least 15 may be dead in blast', '12', '15'],
+  ['Flood: 5 may die', 'Flood: 8 may die', '5', '8'],
+  ['Police stop 12 march organizers', 'Police stop 15 march organizers', '12', '15'],
   ['第9号台风已致12人死亡', '第9号台风已致15人死亡', '12', '15'],
   ['化工园区疏散1800人', '化工园区疏散2000人', '1800', '2000'],
 ])('%s and %s differ in a figure', (a, b, before, after) => {
