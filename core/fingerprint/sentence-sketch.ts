@@ -92,15 +92,21 @@ export function sketchWithEntries(
     tokens: Math.min(tokens, MAX_ENTRY_TOKENS),
   }));
   const isSampled = all.length > MAX_ENTRIES;
-  const last = isSampled ? (all.map(({ hash }) => hash).sort(ascending)[MAX_ENTRIES - 1] ?? 0) : 0;
-  // Several entries may have the last hash.
-  const kept = isSampled ? all.filter(({ hash }) => hash <= last).slice(0, MAX_ENTRIES) : all;
+  const kept = isSampled ? keepLowest(all) : all;
   const sketch = {
     hashes: Uint32Array.from(kept, ({ hash }) => hash),
     lengths: Uint8Array.from(kept, ({ tokens }) => tokens),
     isSampled,
   };
   return { sketch, entries: kept.map(({ text }) => text) };
+}
+
+/** Keeps the entries with the lowest hashes, in order. Some of those with the last hash may be left out. */
+function keepLowest<Hashed extends { readonly hash: number }>(all: readonly Hashed[]): Hashed[] {
+  const lowest = all.map(({ hash }) => hash).sort(ascending);
+  const last = lowest[MAX_ENTRIES - 1] ?? 0;
+  let spare = MAX_ENTRIES - lowest.indexOf(last);
+  return all.filter(({ hash }) => hash < last || (hash === last && spare-- > 0));
 }
 
 function ascending(a: number, b: number): number {

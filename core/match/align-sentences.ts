@@ -33,6 +33,11 @@ export interface Alignment {
   readonly onlyInB: readonly number[];
   readonly a: SentenceShares;
   readonly b: SentenceShares;
+  /**
+   * Whether one of the sketches is a sample. A reworded sentence has another hash, so its counterpart
+   * is often not in the other sample, and it counts as own text.
+   */
+  readonly isSampled: boolean;
 }
 
 /**
@@ -55,7 +60,7 @@ const MIN_LENGTH_RATIO = { inPlace: 0.4, moved: 0.5 };
 export function alignSentences(a: SentenceSketch, b: SentenceSketch): Alignment {
   // Of several best alignments, the same one is found in both directions.
   if (isBefore(b, a)) {
-    const { pairs, onlyInA, onlyInB, a: ofB, b: ofA } = alignSentences(b, a);
+    const { pairs, onlyInA, onlyInB, a: ofB, b: ofA, isSampled } = alignSentences(b, a);
     const swapped = pairs.map(({ a, b, distance }) => ({ a: b, b: a, distance }));
     return {
       pairs: swapped.sort(byIndexInA),
@@ -63,6 +68,7 @@ export function alignSentences(a: SentenceSketch, b: SentenceSketch): Alignment 
       onlyInB: onlyInA,
       a: ofA,
       b: ofB,
+      isSampled,
     };
   }
   const [left, right] = [sampledAlike(a, b), sampledAlike(b, a)];
@@ -85,6 +91,7 @@ export function alignSentences(a: SentenceSketch, b: SentenceSketch): Alignment 
     onlyInB: onlyIn(right, 'b'),
     a: shares(left, 'a'),
     b: shares(right, 'b'),
+    isSampled: a.isSampled || b.isSampled,
   };
 }
 
@@ -106,11 +113,14 @@ interface Entries {
   readonly lengths: Uint8Array;
 }
 
-/** Returns the entries of a sketch that would be in the samples of both. */
+/**
+ * Returns the entries of a sketch that would be in the samples of both. Of several entries with the
+ * last hash of a sample, some may be missing, so entries with that hash are left out.
+ */
 function sampledAlike(sketch: SentenceSketch, other: SentenceSketch): Entries {
   const limits = [sketch, other].filter(({ isSampled }) => isSampled);
   const limit = Math.min(...limits.map(({ hashes }) => Math.max(...hashes)));
-  const indexes = [...sketch.hashes.keys()].filter((i) => (sketch.hashes[i] ?? 0) <= limit);
+  const indexes = [...sketch.hashes.keys()].filter((i) => (sketch.hashes[i] ?? 0) < limit);
   return {
     indexes,
     hashes: Uint32Array.from(indexes, (i) => sketch.hashes[i] ?? 0),

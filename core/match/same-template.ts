@@ -22,10 +22,11 @@ const MIN_SENTENCES = 8;
  */
 export function refineBySentences(
   verdict: ArticleVerdict,
-  { a, b }: Alignment,
+  { a, b, isSampled }: Alignment,
   titles: readonly [a: string, b: string] = ['', ''],
 ): ArticleVerdict {
-  if (verdict.kind !== 'near-duplicate') return verdict;
+  // In samples, a copy with many reworded sentences looks like another text.
+  if (verdict.kind !== 'near-duplicate' || isSampled) return verdict;
   if (Math.min(a.sentences, b.sentences) < MIN_SENTENCES) return verdict;
   const least = haveOtherTitles(...titles) ? MIN_OWN.otherTitle : MIN_OWN.sameTitle;
   if (Math.min(a.own, b.own) < least) return verdict;

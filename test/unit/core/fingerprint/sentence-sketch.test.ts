@@ -89,3 +89,21 @@ test('of a long text, keeps the same entries after a sentence was added', () => 
   const kept = [...after.hashes].filter((hash) => before.hashes.includes(hash));
   expect(kept.length).toBeGreaterThanOrEqual(MAX_ENTRIES - 1);
 });
+
+test('a sample has every entry below its last hash, even if a sentence at the limit is repeated', () => {
+  const word = (n: number) => `w${((n * 7919) % 1_000_003).toString(36)}`;
+  const lines = Array.from(
+    { length: 600 },
+    (_, i) => `${Array.from({ length: 12 }, (_, w) => word(12 * i + w)).join(' ')}.`,
+  );
+  const hashed = lines.map((line) => ({ line, hash: sketch(line).hashes[0] ?? 0 }));
+  hashed.sort((a, b) => a.hash - b.hash);
+  const [low, high] = [hashed.slice(0, 200), hashed.slice(301)];
+  const repeated = hashed[300]?.line ?? '';
+  // The repeated line is before those with lower hashes, and there are too many of it.
+  const text = [...Array<string>(300).fill(repeated), ...low.map(({ line }) => line)].join('\n');
+  const { hashes, isSampled } = sketch([text, ...high.map(({ line }) => line)].join('\n'));
+  expect(isSampled).toBe(true);
+  expect(hashes).toHaveLength(MAX_ENTRIES);
+  for (const { hash } of low) expect(hashes).toContain(hash);
+});

@@ -20,6 +20,7 @@ const aligned = (ownA: number, ownB: number, sentences = 20): Alignment => ({
   onlyInB: [],
   a: { sentences, same: 1 - ownA, reworded: 0, own: ownA },
   b: { sentences, same: 1 - ownB, reworded: 0, own: ownB },
+  isSampled: false,
 });
 
 test('two texts that each have much of their own are from one template', () => {
@@ -28,6 +29,10 @@ test('two texts that each have much of their own are from one template', () => {
     kind: 'related',
     reason: 'same-template',
   });
+});
+
+test('samples of long texts don’t show a template', () => {
+  expect(refineBySentences(near, { ...aligned(0.3, 0.25), isSampled: true })).toBe(near);
 });
 
 test('a text with additions only is a copy', () => {
