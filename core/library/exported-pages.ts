@@ -8,7 +8,7 @@ import { hasTextChanged } from '../match/classify.ts';
 import { siteOf } from '../url/site.ts';
 import { checkLibrary } from './check.ts';
 import { blocksSaving, loadRuleFinder } from './rules.ts';
-import { mergeAddresses, pickSavedPage } from './saved-page.ts';
+import { mergeAddresses, mergeSketches, pickSavedPage } from './saved-page.ts';
 import { mapWithYield } from './storage/batches.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
@@ -17,9 +17,9 @@ import { PagesByAddress } from './storage/pages-by-address.ts';
 import type { StoredText } from './storage/schema.ts';
 import {
   type EarlierSketch,
+  type PageSketches,
   readSketches,
   saveSketch,
-  sketchedOf,
   toStoredSketch,
 } from './storage/sketches.ts';
 import {
@@ -111,7 +111,7 @@ async function unpackTexts(
  * it) keeps its id. It gets the earlier first visit, the later last visit with its title, address,
  * text, fingerprint, and sketch, and the greater count of visits, so importing a file twice changes nothing.
  * A stored text stays if the later visit has none. If both have one and they differ, the text of the
- * earlier visit becomes the earlier wording. Texts are stored whatever `keepText` says: the caller
+ * earlier visit becomes the earlier wording, and so does its sketch. Texts are stored whatever `keepText` says: the caller
  * asks the user.
  */
 export async function importPages(
@@ -128,13 +128,12 @@ export async function importPages(
     const withTexts = incoming.filter(({ text }) => text !== undefined);
     const savedWithTexts = saved.at(withTexts.flatMap((page) => page.addresses));
     const texts = await textsOf(tx, new Set(savedWithTexts.map(({ id }) => id)));
-    const sketched = new Set(
-      await sketchedOf(tx, new Set(saved.at(addresses).map(({ id }) => id))),
-    );
+    const sketches = await readSketches(tx, new Set(saved.at(addresses).map(({ id }) => id)));
+    const sketchOf = (id: number) => sketches.get(id)?.sketch;
     const importPage = async ([i, imported]: [number, ExportedPage]): Promise<ImportOutcome> => {
       const [site = '', importedText] = [sites[i], packed[i]];
       if (blocksSaving(findRule(imported.addresses, site))) return 'ruled-out';
-      const before = pickSavedPage(saved, imported.addresses, imported);
+      const before = pickSavedPage(saved, imported.addresses, imported, sketchOf);
       const page = before ? mergePages(before, imported) : newPage(imported, site, ++column.lastId);
       const pageChanged = !before || !isSamePage(before, page);
       const writes: Promise<unknown>[] = [];
@@ -150,17 +149,18 @@ export async function importPages(
         texts.set(page.id, text);
         writes.push(saveText(tx, column, page.id, text));
       }
-      // Of a page with another fingerprint, the sketch is as old as that.
-      const isFirst =
-        imported.sketch && !sketched.has(page.id) && haveSameFingerprint(page, imported);
-      if (isFirst || !before || !haveSameFingerprint(before, page)) {
-        const { sketch, earlierSketch } = imported;
-        sketched[sketch ? 'add' : 'delete'](page.id);
-        writes.push(saveSketch(tx, page.id, sketch && toStoredSketch({ sketch, earlierSketch })));
-        if (before && isFirst) writes.push(requestReclustering(tx, column, page.id));
+      const known = sketches.get(page.id);
+      const picked = pickSketches(before, imported, known);
+      const sketchChanged = picked !== known;
+      if (sketchChanged) {
+        if (picked) sketches.set(page.id, picked);
+        else sketches.delete(page.id);
+        writes.push(saveSketch(tx, page.id, picked && toStoredSketch(picked)));
+        if (before && !known) writes.push(requestReclustering(tx, column, page.id));
       }
       await Promise.all(writes);
-      return !before ? 'added' : pageChanged || textChanged || isFirst ? 'merged' : 'unchanged';
+      if (!before) return 'added';
+      return pageChanged || textChanged || sketchChanged ? 'merged' : 'unchanged';
     };
     const outcomes = await mapWithYield(incoming.entries(), importPage, tx);
     await column.save(tx);
@@ -191,6 +191,22 @@ function pickText(
   return isNewer
     ? mergeTexts(importedText, stored, hasChanged)
     : mergeTexts(stored, importedText, hasChanged);
+}
+
+/** Keeps the sketch of the later text, and that of the earlier one if sentences are new since then. */
+function pickSketches(
+  before: Page | undefined,
+  { sketch, earlierSketch, fingerprint, lastRead }: ExportedPage,
+  known: PageSketches | undefined,
+): PageSketches | undefined {
+  const imported = sketch && { sketch, earlierSketch };
+  if (!before) return imported;
+  if (haveSameFingerprint(before, { fingerprint })) {
+    return known ? mergeSketches(known, imported, lastRead) : imported;
+  }
+  return lastRead > before.lastRead
+    ? imported && mergeSketches(imported, known, before.lastRead)
+    : known && mergeSketches(known, imported, lastRead);
 }
 
 function newPage(imported: ExportedPage, site: string, id: number): Page {

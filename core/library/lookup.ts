@@ -83,7 +83,7 @@ export async function lookUp(
     const complete = column.hasAll('bits');
     const radius = (complete ? maxExcerptDistance : maxRelatedDistance)(fingerprint.profile);
     const [savedPage, scanned, sharing] = await Promise.all([
-      findSavedPage(tx, addresses, { title, fingerprint }),
+      findSavedPage(tx, addresses, { title, fingerprint, sketch }),
       readPages(tx, column, findInColumn(column, scanner, fingerprint, radius)),
       complete ? [] : findInSegments(tx, fingerprint.bits),
     ]);

@@ -3,12 +3,11 @@
  * Read `saved-page.ts` next to see how a second visit is recognized, and `storage/pages.ts` to see
  * what is written.
  */
-import { alignSentences } from '../match/align-sentences.ts';
 import { hasTextChanged } from '../match/classify.ts';
 import { originalAddress, pageAddresses } from '../url/canonical.ts';
 import { siteOf } from '../url/site.ts';
 import { blocksSaving, findRule } from './rules.ts';
-import { findSavedPage, mergeAddresses } from './saved-page.ts';
+import { findSavedPage, mergeAddresses, mergeSketches } from './saved-page.ts';
 import { readSettings } from './settings.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page, PageVisit } from './storage/page.ts';
@@ -39,7 +38,7 @@ export async function remember(
   const packed = text === undefined ? undefined : await packText(text, at);
   return await transact(connection, 'readwrite', async (tx, column) => {
     if (blocksSaving(await findRule(tx, addresses, site))) return undefined;
-    const before = await findSavedPage(tx, addresses, { title, fingerprint });
+    const before = await findSavedPage(tx, addresses, { title, fingerprint, sketch });
     const original = namedOriginal ?? before?.original;
     const page: Page = {
       id: before?.id ?? ++column.lastId,
@@ -55,10 +54,8 @@ export async function remember(
     };
     await savePage(tx, column, page, before);
     const old = (await readSketches(tx, [page.id])).get(page.id);
-    const hasNew = old && sketch && alignSentences(sketch, old.sketch).onlyInA.length > 0;
-    const earlierSketch =
-      before && hasNew ? { sketch: old.sketch, readAt: before.lastRead } : old?.earlierSketch;
-    await saveSketch(tx, page.id, sketch && toStoredSketch({ sketch, earlierSketch }));
+    const sketches = sketch && mergeSketches({ sketch }, old, before?.lastRead ?? at);
+    await saveSketch(tx, page.id, sketches && toStoredSketch(sketches));
     if (before && sketch && !old) await requestReclustering(tx, column, page.id);
     if (packed && (await readSettings(tx)).keepText) {
       const stored = await tx.objectStore('texts').get(page.id);

@@ -3,10 +3,14 @@
  * it, so that no page is saved twice. Read `storage/pages-by-address.ts` next.
  */
 import { comparable } from '../fingerprint/fingerprint.ts';
-import { type ComparedArticle, compareArticles } from '../match/compare-articles.ts';
+import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
+import { alignSentences } from '../match/align-sentences.ts';
+import { classify } from '../match/classify.ts';
+import { type ComparedArticle, compareArticles, mayBeRefined } from '../match/compare-articles.ts';
 import type { Page } from './storage/page.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import type { AnyTransaction } from './storage/schema.ts';
+import { type PageSketches, readSketches } from './storage/sketches.ts';
 
 /**
  * Finds the saved page that a visit belongs to. It was either visited at the same address, whatever
@@ -22,19 +26,25 @@ export async function findSavedPage(
   addresses: readonly string[],
   visit: ComparedArticle,
 ): Promise<Page | undefined> {
-  return pickSavedPage(await PagesByAddress.read(tx, addresses), addresses, visit);
+  const pages = await PagesByAddress.read(tx, addresses);
+  const atOwnAddress = pages.at(addresses).find((page) => page.addresses[0] === addresses[0]);
+  if (atOwnAddress) return atOwnAddress;
+  const ids = pages.at(addresses).map(({ id }) => id);
+  const sketches = await readSketches(tx, ids);
+  return pickSavedPage(pages, addresses, visit, (id) => sketches.get(id)?.sketch);
 }
 
-/** Does the same among pages that have already been read. */
+/** Does the same among pages that have already been read, with their sketches. */
 export function pickSavedPage(
   pages: PagesByAddress,
   addresses: readonly string[],
   visit: ComparedArticle,
+  sketchOf: (id: number) => SentenceSketch | undefined,
 ): Page | undefined {
   const found = pages.at(addresses);
   return (
     found.find((page) => page.addresses[0] === addresses[0]) ??
-    found.find((page) => areCopies(page, visit))
+    found.find((page) => areCopies({ ...page, sketch: sketchOf(page.id) }, visit))
   );
 }
 
@@ -46,6 +56,35 @@ export function areCopies(a: ComparedArticle, b: ComparedArticle): boolean {
   if (!comparable(a.fingerprint, b.fingerprint)) return false;
   const { kind } = compareArticles(a, b);
   return kind === 'identical' || kind === 'near-duplicate';
+}
+
+/** Whether two pages could be copies, as far as their fingerprints show. */
+export function mayBeCopies(a: ComparedArticle, b: ComparedArticle): boolean {
+  if (!comparable(a.fingerprint, b.fingerprint)) return false;
+  const verdict = classify(a.fingerprint, b.fingerprint);
+  return verdict.kind === 'identical' || mayBeRefined(verdict);
+}
+
+/**
+ * Merges the sketches of two versions of a page. If the current one has new sentences, the sketch of
+ * the other one is kept as well.
+ *
+ * @param other the sketches of an earlier visit, or of the same one.
+ * @param readAt when the text of `other` was last read, in milliseconds since 1970.
+ * @returns the `current` object itself if `other` adds nothing.
+ */
+export function mergeSketches(
+  current: PageSketches,
+  other: PageSketches | undefined,
+  readAt: number,
+): PageSketches {
+  if (!other || current.earlierSketch) return current;
+  const { sketch } = current;
+  if (alignSentences(sketch, other.sketch).onlyInA.length > 0) {
+    return { sketch, earlierSketch: { sketch: other.sketch, readAt } };
+  }
+  const { earlierSketch } = other;
+  return earlierSketch ? { sketch, earlierSketch } : current;
 }
 
 /** The most addresses stored for a page, because some pages have a new address for every visit. */

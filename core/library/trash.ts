@@ -6,7 +6,7 @@ import { hasTextChanged } from '../match/classify.ts';
 import { stripBidiControls } from '../text/bidi-controls.ts';
 import { pageAddresses } from '../url/canonical.ts';
 import { putPair } from './rejected-pairs.ts';
-import { mergeAddresses, pickSavedPage } from './saved-page.ts';
+import { mergeAddresses, mergeSketches, pickSavedPage } from './saved-page.ts';
 import { mapWithYield, type ProgressOptions, runInBatches } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
@@ -15,7 +15,7 @@ import { readableRecords, toPage } from './storage/page-record.ts';
 import { savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import type { RejectedPair, Transaction, Trash, TrashedPage } from './storage/schema.ts';
-import { saveSketch } from './storage/sketches.ts';
+import { fromStoredSketch, readSketches, saveSketch, toStoredSketch } from './storage/sketches.ts';
 import { mergeTexts, saveText, textBytesOf, textsOf } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 
@@ -151,21 +151,36 @@ async function restorePages(
   const pages = await mapWithYield(trashed, (page) => ({ ...page, old: toPage(page) }), tx);
   const addresses = pages.flatMap(({ old }) => old.addresses);
   const saved = await PagesByAddress.read(tx, addresses);
-  const texts = await textsOf(tx, new Set(saved.at(addresses).map(({ id }) => id)));
+  const ids = new Set(saved.at(addresses).map(({ id }) => id));
+  const texts = await textsOf(tx, ids);
+  const sketches = await readSketches(tx, ids);
   const restorePage = async ({ old, text, sketch }: TrashedPage & { readonly old: Page }) => {
-    const now = pickSavedPage(saved, old.addresses, old);
+    const trashedSketches = fromStoredSketch(sketch);
+    const now = pickSavedPage(
+      saved,
+      old.addresses,
+      { ...old, sketch: trashedSketches?.sketch },
+      (id) => sketches.get(id)?.sketch,
+    );
     const page = now ? mergeVisits(now, old) : old;
     saved.put(page);
     if (!now && old.id <= column.clusteredTo) column.unclustered.add(old.id);
     const writes: Promise<unknown>[] = [savePage(tx, column, page, now)];
-    // A page that was visited again has the sketch of that visit.
-    if (!now) writes.push(saveSketch(tx, page.id, sketch));
+    const known = now && sketches.get(now.id);
+    const merged = known && mergeSketches(known, trashedSketches, old.lastRead);
+    if (!now) {
+      if (trashedSketches) sketches.set(page.id, trashedSketches);
+      writes.push(saveSketch(tx, page.id, sketch));
+    } else if (merged && merged !== known) {
+      sketches.set(page.id, merged);
+      writes.push(saveSketch(tx, page.id, toStoredSketch(merged)));
+    }
     const stored = texts.get(page.id);
     const hasChanged = now !== undefined && hasTextChanged(old.fingerprint, now.fingerprint);
-    const merged = text && stored ? mergeTexts(stored, text, hasChanged) : text;
-    if (merged && merged !== stored) {
-      texts.set(page.id, merged);
-      writes.push(saveText(tx, column, page.id, merged));
+    const mergedText = text && stored ? mergeTexts(stored, text, hasChanged) : text;
+    if (mergedText && mergedText !== stored) {
+      texts.set(page.id, mergedText);
+      writes.push(saveText(tx, column, page.id, mergedText));
     }
     await Promise.all(writes);
   };

@@ -5,7 +5,7 @@
 import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
 import { thresholdsFor } from '../match/thresholds.ts';
 import { rejectedAddresses } from './rejected-pairs.ts';
-import { areCopies } from './saved-page.ts';
+import { areCopies, mayBeCopies } from './saved-page.ts';
 import { mapWithYield, type ProgressOptions, YieldTimer } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
@@ -132,7 +132,7 @@ async function clusterCopies(
       : new Set<string>();
     for (const other of others) {
       const copy = other === id || clusters.connected(id, other) ? undefined : pages.get(other);
-      if (!copy || !areCopies(page, copy)) continue;
+      if (!copy || !mayBeCopies(page, copy)) continue;
       const [a, b] = await Promise.all([sketchOf(id), sketchOf(other)]);
       if (!areCopies({ ...page, sketch: a }, { ...copy, sketch: b })) continue;
       if (!copy.addresses.some((address) => rejected.has(address))) clusters.union(id, other);

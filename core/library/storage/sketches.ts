@@ -96,16 +96,6 @@ export async function saveSketch(
   await (sketch ? store.put(sketch, id) : store.delete(id));
 }
 
-/** Returns those of the pages that have a sketch. */
-export async function sketchedOf(
-  tx: AnyTransaction,
-  ids: Iterable<number>,
-): Promise<ReadonlySet<number>> {
-  const store = tx.objectStore('sketches');
-  const found = await Promise.all(Array.from(ids, (id) => store.getKey(id)));
-  return new Set(found.filter((id) => id !== undefined));
-}
-
 /** Erases the sketch of a page, and returns it. */
 export async function eraseSketch(
   tx: Transaction<'readwrite'>,
