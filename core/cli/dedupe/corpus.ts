@@ -145,7 +145,9 @@ export class Corpus {
       if (document?.id !== this.#ids[index] || !document) return undefined;
       return toSketch(await this.#text(document));
     } catch (error) {
-      if (!(error instanceof UnusableLine)) throw error;
+      // The file may have been changed, moved, or deleted since the line was read.
+      const isGone = error instanceof Error && 'code' in error;
+      if (!(error instanceof UnusableLine) && !isGone) throw error;
       return undefined;
     }
   }

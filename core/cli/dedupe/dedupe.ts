@@ -27,7 +27,8 @@ In the input, a is before b. Pairs are sorted by b, then by a. The distance is t
 differing bits out of 256.
 
 The sentences of texts that are nearly the same are compared, too: two texts from one template are
-only related, and a story whose figures moved is a near-duplicate.
+only related, and a story whose figures moved is a near-duplicate. Unlike compare, dedupe doesn't
+find short excerpts of long texts, whose fingerprints are far apart.
 
 Invalid lines and lines over ${MAX_LINE_MIB} MiB are skipped and reported on standard error by number. Blank lines
 are ignored. A text of under ${MINIMUM_TOKENS} words or Chinese characters is never a copy. Memory holds a
