@@ -139,11 +139,15 @@ function completeUpTo(sketch: NumberSketch): number {
 const UNCHANGED_SIMILARITY = 0.98;
 
 /**
- * Whether the verdict on two versions of a page shows that the article itself has changed. Without a
- * verdict, because the fingerprints aren't comparable, the answer is false.
+ * Whether the article itself has changed between two versions of a page, as their verdict shows. It
+ * has if there are new sentences, however few. Without a verdict, because the fingerprints aren't
+ * comparable, only those count.
  */
-export function hasChanged(verdict: Pick<Verdict, 'similarity'> | undefined): boolean {
-  return verdict !== undefined && verdict.similarity < UNCHANGED_SIMILARITY;
+export function hasChanged(
+  verdict: Pick<Verdict, 'similarity'> | undefined,
+  newSentences = 0,
+): boolean {
+  return newSentences > 0 || (verdict !== undefined && verdict.similarity < UNCHANGED_SIMILARITY);
 }
 
 /** Whether the article changed between two visits to a page. See {@link hasChanged}. */

@@ -1,8 +1,11 @@
 // Scrolls the page to a sentence that the reader has chosen in the popup or the side panel. Nothing is
 // marked, because the page could read that.
 
-/** A sentence is found by this many of its characters, without white space. */
-const SEARCHED_LENGTH = 80;
+/**
+ * A sentence is found by this many of its characters, without white space. On a page, marks of notes
+ * and the like may be in it, so fewer are tried as well.
+ */
+const SEARCHED_LENGTHS = [80, 24];
 
 /**
  * Scrolls to a text, and returns whether the page shows it. White space is ignored, because the article
@@ -10,13 +13,15 @@ const SEARCHED_LENGTH = 80;
  */
 export function scrollToText(text: string): boolean {
   const [line = ''] = text.split('\n');
-  const wanted = line.replace(/\s/gu, '').slice(0, SEARCHED_LENGTH);
-  if (!wanted) return false;
-  for (const element of elementsWith(wanted)) {
-    if (!element.checkVisibility()) continue;
-    const reduces = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element.scrollIntoView({ block: 'center', behavior: reduces ? 'instant' : 'smooth' });
-    return true;
+  const characters = line.replace(/\s/gu, '');
+  if (!characters) return false;
+  for (const length of SEARCHED_LENGTHS) {
+    for (const element of elementsWith(characters.slice(0, length))) {
+      if (!element.checkVisibility()) continue;
+      const reduces = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      element.scrollIntoView({ block: 'center', behavior: reduces ? 'instant' : 'smooth' });
+      return true;
+    }
   }
   return false;
 }
@@ -28,7 +33,8 @@ function* elementsWith(wanted: string): Generator<Element> {
   let all = '';
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const part = node.nodeValue?.replace(/\s/gu, '') ?? '';
-    if (!part || /^(?:script|style|noscript)$/.test(node.parentElement?.localName ?? '')) continue;
+    if (!part || /^(?:script|style|noscript|rt|rp)$/.test(node.parentElement?.localName ?? ''))
+      continue;
     starts.push({ start: all.length, node });
     all += part;
   }

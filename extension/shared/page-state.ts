@@ -3,6 +3,7 @@
  * the content script keeps it for its page, and the popup and the side panel ask for it
  * (`messages.ts`).
  */
+
 import type { LibraryErrorCode } from '../../core/library/storage/library-error.ts';
 import type { TextChange } from '../../core/library/storage/texts.ts';
 import type { ChangedFigure } from '../../core/match/series.ts';

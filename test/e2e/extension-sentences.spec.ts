@@ -56,9 +56,9 @@ test('names the new sentences of a rewritten article without its earlier text', 
     page.evaluate((text) => {
       const paragraphs = [...document.querySelectorAll('p')];
       const { top = -1, bottom = -1 } =
-        paragraphs.find((p) => p.textContent.includes(text))?.getBoundingClientRect() ?? {};
+        paragraphs.find((p) => p.textContent.startsWith(text))?.getBoundingClientRect() ?? {};
       return top >= 0 && bottom <= innerHeight;
-    }, NEW[2] ?? '');
+    }, 'Whether the old lighthouse');
   await page.setViewportSize({ width: 800, height: 400 });
   expect(await isOnScreen()).toBe(false);
   await listed.last().click();

@@ -112,7 +112,7 @@ export function createNotifier(
     const { id, at, verdict, change, sentences } = previousVisit;
     state.noticedIds.add(id);
     noticedId = id;
-    const changed = hasChanged(verdict) || change;
+    const changed = hasChanged(verdict, sentences?.new) || change;
     showVisitNotice(
       { at, changed, newSentences: sentences?.new ?? 0 },
       () => ask('compare', { id }),
@@ -174,11 +174,11 @@ const NOTIFY_OF_CHANGE_AFTER_MS = HOUR_MS;
  * @param navigation how the reader came to the document.
  */
 export function shouldNotify(
-  { at, verdict }: PreviousVisit,
+  { at, verdict, sentences }: PreviousVisit,
   now: number,
   navigation: NavigationTimingType | undefined,
 ): boolean {
   const age = now - at;
-  if (hasChanged(verdict)) return age >= NOTIFY_OF_CHANGE_AFTER_MS;
+  if (hasChanged(verdict, sentences?.new)) return age >= NOTIFY_OF_CHANGE_AFTER_MS;
   return age >= NOTIFY_AFTER_MS && navigation !== 'reload' && navigation !== 'back_forward';
 }

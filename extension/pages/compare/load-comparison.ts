@@ -61,13 +61,17 @@ async function compareWithPreviousVisit(
   after: ComparedPage,
 ): Promise<PageComparison> {
   const since = compareVisits(before, after);
+  const isChanged = hasChanged(since.verdict) || hasNewSentences(after, before);
   const saved = await library.earlierText(id);
-  if (!saved)
-    return hasChanged(since.verdict) ? since : await compareEarlierSketch(library, id, since);
+  if (!saved) return isChanged ? since : await compareEarlierSketch(library, id, since);
   const { text, from: readAt } = saved;
   const described = await describeText(text);
   const first = compareVisits({ ...before, readAt, text, ...described }, after);
-  return hasChanged(since.verdict) ? { ...since, other: first } : { ...first, other: since };
+  return isChanged ? { ...since, other: first } : { ...first, other: since };
+}
+
+function hasNewSentences({ sketch: now }: ComparedPage, { sketch: then }: ComparedPage): boolean {
+  return now !== undefined && then !== undefined && alignSentences(now, then).onlyInA.length > 0;
 }
 
 /** Compares the open page with an earlier wording of which only the sketch is saved, if there is one. */

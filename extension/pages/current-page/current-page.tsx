@@ -69,14 +69,14 @@ export function CurrentPageView({
 
   const page = typeof savedPage.page === 'object' ? savedPage.page : undefined;
   const before = state.kind === 'looked-up' ? state.previousVisit : undefined;
-  // Few copies leave room for it in the popup.
-  const subject =
-    !isRoomy && copies.length > MAX_COPIES_BESIDE_SIMILAR ? undefined : (copies[0] ?? before);
+  // A page has few new sentences compared with its copies, and many compared with similar ones.
+  const subject = copies[0] ?? before ?? listed.find(({ sentences }) => sentences?.new);
   // The popup covers a part of the page.
   const onScrolled = () => {
     if (!isRoomy) window.close();
   };
-  const canCompareVersions = before && (before.change !== undefined || hasChanged(before.verdict));
+  const canCompareVersions =
+    before && (before.change !== undefined || hasChanged(before.verdict, before.sentences?.new));
 
   const compare = (page: EarlierPage) => <DifferenceLink tab={tab} page={page.id} />;
   const actions = (page: EarlierPage) => [
@@ -136,6 +136,7 @@ export function CurrentPageView({
           key={`${status.url} ${subject.id}`}
           tab={tab}
           page={subject.id}
+          previousVisitAt={subject === before ? before?.at : undefined}
           count={subject.sentences.new}
           onScrolled={onScrolled}
         />

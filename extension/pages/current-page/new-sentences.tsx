@@ -18,16 +18,19 @@ const MAX_LENGTH = 90;
  * one, the tab scrolls to it.
  *
  * @param page the id of the earlier page in the library.
+ * @param previousVisitAt when it was read before this visit, if it is the page in the tab itself.
  * @param onScrolled is called when the tab shows the chosen sentence.
  */
 export function NewSentences({
   tab,
   page,
+  previousVisitAt,
   count,
   onScrolled,
 }: {
   readonly tab: number;
   readonly page: number;
+  readonly previousVisitAt?: number | undefined;
   readonly count: number;
   readonly onScrolled: () => void;
 }) {
@@ -37,7 +40,7 @@ export function NewSentences({
 
   const load = async () => {
     try {
-      setFound((await findNewSentences(tab, page)) ?? 'failed');
+      setFound((await findNewSentences(tab, page, previousVisitAt)) ?? 'failed');
     } catch (error) {
       console.error(error);
       setFound('failed');
@@ -76,14 +79,18 @@ export function NewSentences({
 }
 
 /** Returns the first new sentences; nothing if the page or its earlier version is gone. */
-async function findNewSentences(tab: number, page: number): Promise<string[] | undefined> {
+async function findNewSentences(
+  tab: number,
+  page: number,
+  previousVisitAt: number | undefined,
+): Promise<string[] | undefined> {
   const [article, earlier, { compareWithSaved }] = await Promise.all([
     askPage(tab, 'article').then(parseArticle),
     readerLibrary().then((library) => library.sketches(page)),
     import('../shared/compare-sentences.ts'),
   ]);
   if (!article || !earlier) return undefined;
-  const { sentences } = await compareWithSaved(article.text, earlier);
+  const { sentences } = await compareWithSaved(article.text, earlier, previousVisitAt);
   return sentences
     .filter(({ kind }) => kind === 'new')
     .slice(0, MAX_LISTED)

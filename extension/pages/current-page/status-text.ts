@@ -79,10 +79,13 @@ function describeLookup({ copies, related, previousVisit }: LookedUpState): Stat
 }
 
 /** Describes how the text has changed since that visit; if it hasn't, how it changed before. */
-function describeChange({ verdict, change }: PreviousVisit): string[] {
-  const hasChangedEarlier = change && !hasChanged(verdict);
+function describeChange({ verdict, change, sentences }: PreviousVisit): string[] {
+  const hasChangedSince = hasChanged(verdict, sentences?.new);
+  const hasChangedEarlier = change && !hasChangedSince;
+  // Few new sentences hardly change the fingerprint, but they aren't "little or no change".
+  const isDescribed = verdict && (hasChanged(verdict) || !hasChangedSince);
   return [
-    ...(verdict ? [sentence(verdict, language(), 'pages')] : []),
+    ...(isDescribed ? [sentence(verdict, language(), 'pages')] : []),
     ...(hasChangedEarlier
       ? [changeWords().changedEarlier(...formatDatePair(change.from, change.to))]
       : []),

@@ -44,14 +44,20 @@ export async function compareSentences(
 }
 
 /**
- * Compares the sentences of a text with those of a saved page. If the page has been saved with the same
- * sentences, on this visit perhaps, it compares them with the wording before.
+ * Compares the sentences of a text with those of a saved page. If the page was saved again on this
+ * visit, or none of the sentences is new, it compares them with the wording before.
+ *
+ * @param previousVisitAt when the same page was read before this visit, in milliseconds since 1970.
  */
 export async function compareWithSaved(
   text: string,
   { sketch, earlierSketch }: PageSketches,
+  previousVisitAt = Number.POSITIVE_INFINITY,
 ): Promise<SentenceComparison> {
+  // What changes with each minute on a page must not look like all that is new.
+  const isSavedAgain = earlierSketch !== undefined && earlierSketch.readAt >= previousVisitAt;
+  if (isSavedAgain) return await compareSentences(text, earlierSketch.sketch);
   const comparison = await compareSentences(text, sketch);
-  const isSame = comparison.gone === 0 && comparison.sentences.every(({ kind }) => kind === 'same');
-  return isSame && earlierSketch ? compareSentences(text, earlierSketch.sketch) : comparison;
+  const hasNew = comparison.sentences.some(({ kind }) => kind === 'new');
+  return !hasNew && earlierSketch ? compareSentences(text, earlierSketch.sketch) : comparison;
 }

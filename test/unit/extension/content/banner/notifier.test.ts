@@ -51,6 +51,15 @@ describe('shouldNotify', () => {
     expect(shouldNotify(visitBefore(2, 0.9), now, 'reload')).toBe(true);
   });
 
+  test('is true for new sentences after an hour, however little they change the text', () => {
+    const sentences = { all: 60, new: 1, reworded: 0 };
+    const visit = { ...visitBefore(2, 0.995), sentences };
+    expect(shouldNotify(visit, now, 'reload')).toBe(true);
+    expect(shouldNotify({ ...visit, at: now - HOUR / 2 }, now, 'reload')).toBe(false);
+    const reworded = { ...visit, sentences: { all: 60, new: 0, reworded: 1 } };
+    expect(shouldNotify(reworded, now, 'reload')).toBe(false);
+  });
+
   test('hasChanged ignores a few changed words, and visits that cannot be compared', () => {
     expect(hasChanged(visitBefore(2, 0.99).verdict)).toBe(false);
     expect(hasChanged(visitBefore(2, 0.97).verdict)).toBe(true);

@@ -46,6 +46,16 @@ describe('in English', () => {
     expect(status({ related: [excerpt], copies: [sure] }).headline).toBe('You’ve read this before');
   });
 
+  test('new sentences aren’t called little or no change', () => {
+    const same = verdict('same-page', 'same-address', { similarity: 1 });
+    const previousVisit = { id: 9, at: AT, verdict: same };
+    const sentences = { all: 60, new: 1, reworded: 0 };
+    expect(status({ previousVisit }).sentences.join()).toContain('little or no change');
+    expect(
+      status({ previousVisit: { ...previousVisit, sentences } }).sentences.join(),
+    ).not.toContain('no change');
+  });
+
   test('shows when the page was read and how much of its text is unchanged', () => {
     const previousVisit = {
       id: 9,
