@@ -1,3 +1,3 @@
 import { buildAll, TEST_MODES } from './builds.ts';
 
-buildAll(TEST_MODES);
+await buildAll(TEST_MODES);

@@ -1,6 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { execPath } from 'node:process';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -51,28 +55,40 @@ function latestChange(folder: string): number {
 }
 
 /**
- * Builds the products, or the modes that are named, into dist/, a line for each; what Vite has to say
- * besides is shown.
+ * Builds the products, or the modes that are named, into dist/, as many at a time as there are cores,
+ * and prints a line for each. What else Vite prints is shown.
  *
  * @throws Error when a build fails.
  */
-export function buildAll(modes = PRODUCT_MODES): void {
+export async function buildAll(modes = PRODUCT_MODES): Promise<void> {
+  const waiting = [...PRODUCTS, ...TEST_PARTS].filter(({ mode }) => modes.includes(mode));
+  const buildNext = async (): Promise<void> => {
+    const next = waiting.shift();
+    if (!next) return;
+    await build(next.mode, next.name);
+    await buildNext();
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, buildNext));
+}
+
+async function build(mode: string, name: string): Promise<void> {
   const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
-  for (const { mode, name } of [...PRODUCTS, ...TEST_PARTS]) {
-    if (!modes.includes(mode)) continue;
-    const begun = performance.now();
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [vite, 'build', '--mode', mode, '--logLevel', 'warn'],
-      { cwd: root, encoding: 'utf8' },
-    );
-    const said = stripVTControlCharacters(stdout + stderr)
-      .split('\n')
-      .filter((line) => line.trim());
-    const telling = said.filter((line) => !HARMLESS.some((pattern) => pattern.test(line)));
-    if (telling.length > 0) console.log(telling.join('\n'));
-    if (status !== 0) throw new Error(`Building ${name} failed.`);
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    console.log(`Built ${name}: dist/${mode} (${seconds} s)`);
-  }
+  const begun = performance.now();
+  const process = spawn(execPath, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(process.stdout),
+    text(process.stderr),
+    once(process, 'close'),
+  ]);
+  const said = stripVTControlCharacters(stdout + stderr)
+    .split('\n')
+    .filter((line) => line.trim());
+  const telling = said.filter((line) => !HARMLESS.some((pattern) => pattern.test(line)));
+  if (telling.length > 0) console.log(telling.join('\n'));
+  if (status !== 0) throw new Error(`Building ${name} failed.`);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`Built ${name}: dist/${mode} (${seconds} s)`);
 }

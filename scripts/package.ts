@@ -28,7 +28,7 @@ function built(target: string): Files {
 
 /** Builds the extension and makes of it what the stores take: `npm run package`. */
 try {
-  buildAll(['chrome', 'firefox']);
+  await buildAll(['chrome', 'firefox']);
   const linted = lintFirefox(join(root, 'dist/firefox'));
   const wrong = faults(linted);
   if (wrong.length > 0) throw new Error(`web-ext lint found:\n${wrong.join('\n')}`);

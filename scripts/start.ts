@@ -79,7 +79,7 @@ The second tab links to these two articles and to a pair in the other language.`
 try {
   const wanted = wantedPort();
   const browser = chromiumPath();
-  buildAll();
+  await buildAll();
   const { server, port } = await serve(wanted);
   console.log(`
 The web app:        http://localhost:${port}/

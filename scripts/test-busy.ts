@@ -46,7 +46,7 @@ const specs = readdirSync('test/e2e')
   .filter((file) => !passed.includes(file));
 
 ensureBrowsers();
-buildAll(TEST_MODES);
+await buildAll(TEST_MODES);
 
 const busy = Array.from({ length: BUSY_PROCESSES }, () =>
   spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),

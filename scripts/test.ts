@@ -17,7 +17,7 @@ try {
     throw new Error('The check failed, so no tests were run.');
   }
   console.log();
-  buildAll(TEST_MODES);
+  await buildAll(TEST_MODES);
 
   const tallies = [
     ...(parts.includes('unit') ? [runVitest()] : []),

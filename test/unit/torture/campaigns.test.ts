@@ -20,12 +20,12 @@ afterAll(() => rmSync(memory, { recursive: true }));
 test.each(['imports', 'messages'])(
   'a short form of the campaign %s',
   async (name) => {
-    const options = ['--only', name, '--seed', '7', '--cases', '30', '--memory', memory];
+    const options = ['--only', name, '--seed', '7', '--cases', '15', '--memory', memory];
     const output = await new Promise<string>((resolve) => {
       const args = ['--import', 'tsx', 'test/torture/main.ts', ...options];
       execFile(process.execPath, args, (_, stdout, stderr) => resolve(stdout + stderr));
     });
-    expect(output).toContain(`${name}: 30 cases run, 0 failed`);
+    expect(output).toContain(`${name}: 15 cases run, 0 failed`);
   },
   120_000,
 );
