@@ -84,6 +84,8 @@ test('names the new sentences of a rewritten article without its earlier text', 
   await expectNoAxeFaults(compare);
 });
 
+const COUNTER = 'Since then, twelve readers have left a comment about the gulls of the harbor.';
+
 test('an updated page is quieter than a copy, and still shows what was new once it is saved', async ({
   context,
   extension,
@@ -103,13 +105,19 @@ test('an updated page is quieter than a copy, and still shows what was new once 
 
   const popup = await popupOn(extension, url);
   await expect(popup.getByText('This visit is in your library, too.')).toBeVisible();
+  // What the page has added since it was saved doesn't hide what was new.
+  await page.evaluate((text) => {
+    document.querySelector('p:last-of-type')?.append(text);
+  }, ` ${COUNTER}`);
   await popup.getByText('What’s new on this page (3)').click();
   await expect(popup.getByRole('button', { name: /^A spokesman/ })).toBeVisible();
   const opening = context.waitForEvent('page');
   await popup.getByRole('link', { name: 'See what changed' }).click();
   const compare = await opening;
   await expect(headline(compare)).toHaveText('The same page');
-  await expect(compare.locator('mark')).toHaveText(NEW.map((sentence) => new RegExp(sentence)));
+  await expect(compare.locator('mark')).toHaveText(
+    [...NEW, COUNTER].map((sentence) => new RegExp(sentence)),
+  );
 });
 
 test('a second job post from one template is similar, and causes no warning', async ({

@@ -3,6 +3,7 @@ import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts'
 import { type SentenceSketch, sketchSentences } from '../../../core/fingerprint/sentence-sketch.ts';
 import type { Library } from '../../../core/library/library.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
+import type { EarlierSketch } from '../../../core/library/storage/sketches.ts';
 import { alignSentences } from '../../../core/match/align-sentences.ts';
 import { hasChanged } from '../../../core/match/classify.ts';
 import { compareArticles } from '../../../core/match/compare-articles.ts';
@@ -16,7 +17,7 @@ import type {
   PageComparison,
   RejectionControl,
 } from './compared-page.ts';
-import { type OpenArticle, readOpenArticle } from './open-article.ts';
+import { type OpenArticle, readOpenArticle, readPreviousVisitAt } from './open-article.ts';
 
 /** Loads what a request compares. @throws LibraryError */
 export async function loadComparison(
@@ -42,7 +43,10 @@ async function compareWithTab(
   const described = await describeText(text);
   const after = { url, title, site: siteOf(url), readAt: undefined, text, ...described };
   const savedPage = await library.page({ ...article, ...described });
-  if (savedPage?.id === id) return await compareWithPreviousVisit(library, page, before, after);
+  if (savedPage?.id === id) {
+    const previousVisitAt = await readPreviousVisitAt(tab);
+    return await compareWithPreviousVisit(library, page, before, after, previousVisitAt);
+  }
   const verdict = verdictOf(after, before);
   const rejection = article.private
     ? undefined
@@ -51,19 +55,25 @@ async function compareWithTab(
 }
 
 /**
- * Compares the open page with its last visit or, if its text hasn't changed since, with the text
- * before that.
+ * Compares the open page with its last visit. If that is the one in the tab itself, because the page
+ * has been saved since it was opened, or if the text hasn't changed since, it compares the page with
+ * the text before that.
+ *
+ * @param previousVisitAt when the page was read before the visit in the tab, if that is known.
  */
 async function compareWithPreviousVisit(
   library: Library,
   { id }: Page,
   before: ComparedPage,
   after: ComparedPage,
+  previousVisitAt = Number.POSITIVE_INFINITY,
 ): Promise<PageComparison> {
   const since = compareVisits(before, after);
-  const isChanged = hasChanged(since.verdict) || hasNewSentences(after, before);
+  const earlier = (await library.sketches(id))?.earlierSketch;
+  const isSavedAgain = earlier !== undefined && earlier.readAt >= previousVisitAt;
+  const isChanged = !isSavedAgain && (hasChanged(since.verdict) || hasNewSentences(after, before));
   const saved = await library.earlierText(id);
-  if (!saved) return isChanged ? since : await compareEarlierSketch(library, id, since);
+  if (!saved) return isChanged ? since : compareEarlierSketch(earlier, since);
   const { text, from: readAt } = saved;
   const described = await describeText(text);
   const first = compareVisits({ ...before, readAt, text, ...described }, after);
@@ -75,12 +85,10 @@ function hasNewSentences({ sketch: now }: ComparedPage, { sketch: then }: Compar
 }
 
 /** Compares the open page with an earlier wording of which only the sketch is saved, if there is one. */
-async function compareEarlierSketch(
-  library: Library,
-  id: number,
+function compareEarlierSketch(
+  earlier: EarlierSketch | undefined,
   since: PageComparison,
-): Promise<PageComparison> {
-  const earlier = (await library.sketches(id))?.earlierSketch;
+): PageComparison {
   const { before, after, verdict } = since;
   if (!earlier || !after.sketch || !verdict) return since;
   const { sketch, readAt } = earlier;

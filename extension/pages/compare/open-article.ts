@@ -15,17 +15,32 @@ export interface OpenArticle extends Article {
 // A page that hangs must not make this one hang.
 const TIMEOUT_MS = 10_000;
 
+const inTime = <Answer>(asked: Promise<Answer>) =>
+  Promise.race([
+    asked.catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined)),
+  ]);
+
 /** Asks a tab's content script for its article as it is now. */
 export async function readOpenArticle(id: number): Promise<OpenArticle | NoArticle> {
   const tab = await browser.tabs.get(id).catch(() => undefined);
   if (!tab) return 'tab-closed';
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined));
-  const asked = askPage(id, 'article').catch(() => undefined);
-  const article = parseArticle(await Promise.race([asked, late]));
+  const article = parseArticle(await inTime(askPage(id, 'article')));
   if (article === null) return 'not-article';
   // What the page reports goes into the library, so accept it for its own site only.
   if (!article || !isOn(article.url, tab.url)) return 'no-answer';
   return { ...article, private: tab.incognito };
+}
+
+const visitedBefore = v.object({ previousVisit: v.object({ at: v.number() }) });
+
+/**
+ * Asks a tab's content script when its page was read before this visit, in milliseconds since 1970.
+ * Returns nothing if it wasn't, or if there is no answer.
+ */
+export async function readPreviousVisitAt(id: number): Promise<number | undefined> {
+  const state = v.safeParse(visitedBefore, await inTime(askPage(id, 'state')));
+  return state.success ? state.output.previousVisit.at : undefined;
 }
 
 function isOn(url: string, shown = ''): boolean {
