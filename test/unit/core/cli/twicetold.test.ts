@@ -41,6 +41,7 @@ test('compare prints which sentences correspond', () => {
     onlyInB: [0],
     a: { sentences: 1, same: 1, reworded: 0, own: 0 },
     b: { sentences: 2, same: 0.5, reworded: 0, own: 0.5 },
+    isSampled: false,
   });
 });
 
