@@ -4,6 +4,7 @@ import { ChapterPage } from '../lib/ChapterPage.tsx';
 import { Messages } from '../lib/i18n.tsx';
 import { loadWhenIdle } from '../lib/lazy.tsx';
 import { tablesMessages } from './messages/messages.ts';
+import { Opening } from './opening/Opening.tsx';
 import { QuestionForm } from './question/QuestionForm.tsx';
 import { CHAPTER_NAMES, type ChapterName, tablesSchema } from './state.ts';
 
@@ -36,12 +37,7 @@ function Chapters() {
       title={t('title')}
       description={t('description')}
       heading={t('heading')}
-      introduction={
-        <>
-          <p>{t('opening.scan')}</p>
-          <p>{t('opening.tables')}</p>
-        </>
-      }
+      introduction={<p>{t('opening.lead')}</p>}
       contentsLabel={t('contents')}
       chapters={CHAPTER_NAMES.map((name) => ({ name, heading: t(`chapters.${name}`) }))}
       renderChapter={(name: ChapterName) => {
@@ -49,6 +45,7 @@ function Chapters() {
         return <Chapter />;
       }}
     >
+      <Opening />
       <QuestionForm />
     </ChapterPage>
   );

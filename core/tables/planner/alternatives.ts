@@ -72,7 +72,8 @@ export function alternatives(count: number, radius: number, costs: CostModel): A
   return [scanAlternative(count, radius, costs), ...segments, ...tables];
 }
 
-function scanAlternative(count: number, radius: number, { scan }: CostModel): Alternative {
+/** Returns the scan, with its predicted cost. */
+export function scanAlternative(count: number, radius: number, { scan }: CostModel): Alternative {
   const bytes = count * scan.bytesPerFingerprint;
   return {
     method: { kind: 'scan' },

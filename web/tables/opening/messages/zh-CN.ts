@@ -1,0 +1,40 @@
+import type { SameShape } from '../../../lib/i18n.tsx';
+import type { en } from './en.ts';
+
+/** 开篇的全部简体中文文字。 */
+export const zhCN = {
+  lead: '这个网页是不是已有某页的副本？拿它的指纹和其他指纹逐个比对，就知道了。要花多少时间？',
+  scale: {
+    picture: '用圆点表示的网页',
+    dot: '每个圆点代表 {count, number} 个网页。',
+    pages: '{count, number} 个网页',
+    time: {
+      ns: '全部比对：{time} 纳秒。',
+      us: '全部比对：{time} 微秒。',
+      ms: '全部比对：{time} 毫秒。',
+      s: '全部比对：{time} 秒。',
+    },
+    step: {
+      one: '比对两个指纹只要两条指令：一条找出不同的位，一条数有几位。',
+      thousand: '几个月里读过的文章。花的时间谁也察觉不到。',
+      million: '一个大论坛。为一个网页全部比对一遍，仍然很快。',
+      billions: '2007 年爬虫收录的网页。不可能每来一个新网页，就读一遍 64 GB。',
+    },
+  },
+  pigeonhole: {
+    heading: '三处翻转，四个块',
+    lead: '副本的 64 位中最多有 3 位不同，但不知道是哪几位。那就把指纹切成四块：三处翻转不可能把四块都碰到。',
+    drop: '随机翻转 {count, number} 位',
+    outcome: '第 {tries, number} 次：完好的有 {count, number} 块（{blocks}）。',
+  },
+  sorted: {
+    heading: '排好序的四份',
+    lead: '把全部指纹复制四份。一份把块 A 移到最前面再排序，一份移块 B，依此类推。相同的块就排在一起了。每一份里，只看开头那块与您的网页相同的几行。要找的副本，至少会在其中一份里出现。',
+    source:
+      '这就是谷歌的 Manku、Jain 和 Das Sarma 在 2007 年提出的方法。表越多，排在前面的块就越长，要看的行越少，占的内存也越多。您的数据用哪种设计最好？',
+    front: '排在最前的块',
+    query: '您的网页',
+    outcome:
+      '有 {rows, number} 行的块 {block} 与您的网页相同。{found, select, yes {副本就在其中。} other {副本不在其中：它的块 {block} 有翻转。}}',
+  },
+} as const satisfies SameShape<typeof en>;
