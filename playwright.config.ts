@@ -23,6 +23,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: process.env['WEB_URL'] ?? '',
+    // What can't be pressed must not wait for as long as a whole test.
+    actionTimeout: 120_000,
     launchOptions: chromiumLaunch,
     screenshot: 'only-on-failure',
     // Without pictures and copies of the page: they cost time, resize it, and keep its text.

@@ -17,7 +17,7 @@ test('Firefox opens each page and calculates its content without errors', async 
   await firefox.goto(`${baseURL}#/explain?v=1&at=onward`);
   const focused = () => firefox.evaluate(() => document.activeElement?.id);
   await expect.poll(focused).toBe('chapter-onward');
-  await expect.poll(() => count(firefox, '[data-testid=why-plot]')).toBe(1);
+  await expect.poll(() => count(firefox, '[data-testid=min-hash-gauges]')).toBe(1);
   for (const name of ['ordinary', 'simhash']) {
     const differing = () =>
       firefox.$eval(`[data-testid=hash-${name}]`, (figure) =>
