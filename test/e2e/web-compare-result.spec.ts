@@ -170,20 +170,29 @@ test('moves between differences by button and by key', async ({ compare, page })
   await expect(difference).toContainText('Both texts have the same wording.');
 });
 
-test('focuses the first new line when the rest of a long difference is shown', async ({
+test('focuses the first new line when the rest of a long difference is shown, or what unfolds it', async ({
   compare,
   page,
 }) => {
   const lines = Array.from({ length: 320 }, (_, i) => `Line ${i} stays as it is.`);
-  await compare.write(lines.join('\n'), [...lines, 'One more.'].join('\n'));
   const difference = page.getByTestId('difference');
   const folded = difference.getByLabel('Show only differences');
+  const showRest = () => difference.getByRole('button', { name: 'Show the rest' }).press('Enter');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await compare.write(lines.join('\n'), [...lines, 'One more.'].join('\n'));
   await scrollUntil(difference, folded);
   await folded.uncheck();
-  await difference.getByRole('button', { name: 'Show the rest' }).press('Enter');
+  await showRest();
   await expect(difference).toContainText('Line 319');
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toMatch(/^Line 300 /);
+
+  await page.goto('#/tables');
+  await page.reload();
+  await page.goto('#/compare');
+  await compare.write(lines.join('\n'), [...lines, 'One more.'].join('\n'));
+  await scrollUntil(difference, folded);
+  await showRest();
+  await expect.poll(focused).toMatch(/^Show .*matching/);
 });
 
 test('reports what it can’t calculate without the dictionary, and tries again on request', async ({

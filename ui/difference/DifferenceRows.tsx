@@ -1,4 +1,4 @@
-import { Fragment, memo, type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, type Ref, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './DifferenceView.module.css';
 import { type DifferencePosition, hideMatchingRows, type Part, type Row } from './rows.ts';
 import type { DifferenceTexts } from './texts.ts';
@@ -24,7 +24,10 @@ export function DifferenceRows({
 }) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [wanted, setWanted] = useState(INITIAL_ROWS);
-  const focusedRow = useRef<HTMLDivElement>(null);
+  const focusTarget = useRef<HTMLElement>(null);
+  const setFocusTarget = useCallback((element: HTMLElement | null) => {
+    focusTarget.current = element;
+  }, []);
   const [focused, setFocused] = useState<number>();
   const ranges = useMemo(
     () =>
@@ -37,9 +40,11 @@ export function DifferenceRows({
   const currentRow = current === undefined ? -1 : (positions[current]?.row ?? -1);
   const shown = Math.max(wanted, currentRow + 1);
 
-  // The button that had the focus is gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change moves the focus.
-  useEffect(() => focusedRow.current?.focus(), [focused]);
+  // The button that had the focus is gone: the new row gets it or, if that is folded, what unfolds it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the changes remove what had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusTarget.current?.focus();
+  }, [focused, hidesMatching]);
 
   const open = (start: number, end: number) => {
     const more = Array.from({ length: end - start }, (_, i) => start + i);
@@ -55,6 +60,11 @@ export function DifferenceRows({
           isHidden ? (
             <button
               key={start}
+              ref={
+                focused !== undefined && start <= focused && focused < end
+                  ? setFocusTarget
+                  : undefined
+              }
               type="button"
               className={styles['fold']}
               onClick={() => open(start, end)}
@@ -67,7 +77,7 @@ export function DifferenceRows({
                 <DifferenceRow
                   // biome-ignore lint/suspicious/noArrayIndexKey: rows don't change places.
                   key={start + i}
-                  ref={start + i === focused ? focusedRow : undefined}
+                  ref={start + i === focused ? setFocusTarget : undefined}
                   parts={parts}
                   first={firsts[start + i] ?? 0}
                   current={start + i === currentRow ? current : undefined}
