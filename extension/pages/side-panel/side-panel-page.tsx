@@ -74,6 +74,8 @@ function useActiveTab(fixedTab: number | undefined): number | undefined {
   useEffect(() => {
     const onActivated = ({ tabId, windowId }: chrome.tabs.OnActivatedInfo) => {
       if (windowId === ownWindow) setValue(tabId);
+      // It isn't known yet which window this is, so the tab may be in it.
+      else if (ownWindow === undefined) reload();
     };
     const { tabs } = browser;
     tabs.onActivated.addListener(onActivated);
