@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { PlaybackLabels } from '../../ui/Playback.tsx';
 
@@ -40,3 +40,30 @@ export function usePlaybackLabels(): PlaybackLabels {
 export function useSentenceSpace(): '' | ' ' {
   return useLocale() === 'zh-CN' ? '' : ' ';
 }
+
+/**
+ * Returns a whole number that runs to the given one. It is there at once if the reader prefers
+ * reduced motion, or if it is only one more.
+ */
+export function useRunningNumber(target: number, durationMs: number): number {
+  const [shown, setShown] = useState(target);
+  const latest = useRef(target);
+  useEffect(() => {
+    const from = latest.current;
+    const isAtOnce = isMotionReduced() || target === from + 1;
+    const start = performance.now();
+    let request = 0;
+    const step = (now: number) => {
+      const share = isAtOnce ? 1 : Math.min(1, Math.max(0, (now - start) / durationMs));
+      latest.current = Math.round(from + (target - from) * share);
+      setShown(latest.current);
+      if (share < 1) request = requestAnimationFrame(step);
+    };
+    request = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(request);
+  }, [target, durationMs]);
+  return shown;
+}
+
+/** Whether the reader prefers reduced motion. */
+export const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -88,13 +88,16 @@ export class DecayingText {
   }
 }
 
-/** Returns the cosine of the angle between two weighted sets of features, from 0 to 1. */
+/**
+ * Returns the cosine of the angle between two weighted sets of features, from 0 to 1; 0 if one of
+ * them is empty.
+ */
 export function cosine(a: FeatureWeights, b: FeatureWeights): number {
   const norm = (features: FeatureWeights) =>
     [...features.values()].reduce((sum, weight) => sum + weight ** 2, 0);
   let product = 0;
   for (const [feature, weight] of a) product += weight * (b.get(feature) ?? 0);
-  return Math.min(1, product / Math.sqrt(norm(a) * norm(b)));
+  return product === 0 ? 0 : Math.min(1, product / Math.sqrt(norm(a) * norm(b)));
 }
 
 /** Returns the share of bits that should differ: the angle's share of a half turn, θ/π. */

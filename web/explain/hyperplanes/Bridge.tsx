@@ -5,6 +5,7 @@ import { createTracer, type Trace, type Tracer } from '../../../core/lab/tracer.
 import { Announce } from '../../../ui/Announce.tsx';
 import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
+import { cosine } from '../distance/similarity.ts';
 import { createRecipe } from '../machine/recipe.ts';
 import type { SentencePair } from '../opening/sentence-pair.ts';
 import { BRIDGE_COLUMNS } from '../state.ts';
@@ -160,19 +161,5 @@ function vectorsOf(tracer: Tracer, { a, b }: SentencePair) {
     weightA: weightsA.get(word) ?? 0,
     weightB: weightsB.get(word) ?? 0,
   }));
-  return { a: traceA, b: traceB, words, angle: angleBetween(words) };
-}
-
-/** Returns the angle between two texts in radians: the arc cosine of their cosine similarity. */
-export function angleBetween(
-  words: readonly { readonly weightA: number; readonly weightB: number }[],
-): number {
-  let [product, squaresA, squaresB] = [0, 0, 0];
-  for (const { weightA, weightB } of words) {
-    product += weightA * weightB;
-    squaresA += weightA ** 2;
-    squaresB += weightB ** 2;
-  }
-  const norms = Math.sqrt(squaresA * squaresB);
-  return norms === 0 ? Math.PI / 2 : Math.acos(Math.min(1, product / norms));
+  return { a: traceA, b: traceB, words, angle: Math.acos(cosine(weightsA, weightsB)) };
 }

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { xor } from '../../../core/fingerprint/hamming.ts';
 import { Announce } from '../../../ui/Announce.tsx';
 import { BitStrip, bitsUpTo } from '../../../ui/BitStrip.tsx';
 import { highlightTerm } from '../../../ui/Highlight.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
+import { useRunningNumber } from '../../lib/hooks.ts';
 import { Messages } from '../../lib/i18n.tsx';
 import { Section } from '../../lib/Section.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
@@ -44,7 +45,7 @@ function Chapter() {
   const t = useTranslations('hyperplanes');
   const [state, change] = useUrlState('explain', explainSchema);
   const { arrowA, arrowB, lineCount, lineSeed } = state;
-  const fallen = useFalling(lineCount);
+  const fallen = useRunningNumber(lineCount, THROW_MS);
   const all = useMemo(() => throwLines(lineSeed, MAX_LINES), [lineSeed]);
   const lines = useMemo(() => all.subarray(0, fallen), [all, fallen]);
   const [a, b] = [toRadians(arrowA), toRadians(arrowB)];
@@ -172,28 +173,4 @@ function Outcome({ separating, expected }: { separating: Uint32Array; expected: 
       <Announce>{`${angle} ${counted}`}</Announce>
     </div>
   );
-}
-
-/** Returns a number of lines that grows to the given one within a second. */
-function useFalling(target: number): number {
-  const [fallen, setFallen] = useState(target);
-  const latest = useRef(target);
-  useEffect(() => {
-    const from = latest.current;
-    const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const start = performance.now();
-    let request = 0;
-    const step = (now: number) => {
-      const share =
-        isMotionReduced || target <= from + 1
-          ? 1
-          : Math.min(1, Math.max(0, (now - start) / THROW_MS));
-      latest.current = Math.round(from + (target - from) * share);
-      setFallen(latest.current);
-      if (share < 1) request = requestAnimationFrame(step);
-    };
-    request = requestAnimationFrame(step);
-    return () => cancelAnimationFrame(request);
-  }, [target]);
-  return fallen;
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Bits, bitAt, toBinary, zeroBits } from '../../../core/fingerprint/bits.ts';
 import { hammingDistance, xor } from '../../../core/fingerprint/hamming.ts';
@@ -6,6 +6,7 @@ import { Announce } from '../../../ui/Announce.tsx';
 import { BitStrip, bitsUpTo, GROUP_BITS, PITCH, ROW_HEIGHT, SIDE } from '../../../ui/BitStrip.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { useHighlighted } from '../../../ui/Highlight.tsx';
+import { useRunningNumber } from '../../lib/hooks.ts';
 import type { Fingerprints, TraceView } from '../engine/trace-view.ts';
 import styles from './Opening.module.css';
 
@@ -63,7 +64,7 @@ function HashPair({
   const t = useTranslations('explain.opening.hash');
   const differing = xor(a, b);
   const count = hammingDistance(a, b);
-  const shownCount = useRunningNumber(count);
+  const shownCount = useRunningNumber(count, COUNT_MS);
   const { flipped, edit } = useFlippedBits(b);
   return (
     <figure className={styles['hash']} data-testid={`hash-${name}`} data-count={count}>
@@ -129,28 +130,6 @@ function flightOf(bit: number): CSSProperties {
     animationDelay: `${bit * 4}ms`,
   } as CSSProperties;
 }
-
-/** Returns a number that counts to the given one, or that number itself with reduced motion. */
-function useRunningNumber(target: number): number {
-  const [shown, setShown] = useState(target);
-  const latest = useRef(target);
-  useEffect(() => {
-    const from = latest.current;
-    const start = performance.now();
-    let request = 0;
-    const step = (now: number) => {
-      const share = isMotionReduced() ? 1 : Math.min(1, Math.max(0, (now - start) / COUNT_MS));
-      latest.current = Math.round(from + (target - from) * share);
-      setShown(latest.current);
-      if (share < 1) request = requestAnimationFrame(step);
-    };
-    request = requestAnimationFrame(step);
-    return () => cancelAnimationFrame(request);
-  }, [target]);
-  return shown;
-}
-
-const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The bits of the figure as digits. */
 export function BitTable({ view, before }: { view: TraceView; before: Fingerprints }) {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { isMotionReduced } from '../../lib/hooks.ts';
 
 /** A figure that plays over and over. */
 export interface Loop {
@@ -17,9 +18,7 @@ export function useLoop(
   figure: RefObject<Element | null>,
   { frameMs, canPlay }: { readonly frameMs: number; readonly canPlay: boolean },
 ): Loop {
-  const [isWanted, setIsWanted] = useState(
-    () => !matchMedia('(prefers-reduced-motion: reduce)').matches,
-  );
+  const [isWanted, setIsWanted] = useState(() => !isMotionReduced());
   const [frame, setFrame] = useState(0);
   const isPlaying = isWanted && canPlay;
   const isSeen = useIsSeen(figure, isPlaying);

@@ -4,7 +4,7 @@ import type { Design } from '../../../core/tables/designs/design.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Announce } from '../../../ui/Announce.tsx';
 import { Playback } from '../../../ui/Playback.tsx';
-import { usePlaybackLabels } from '../../lib/hooks.ts';
+import { isMotionReduced, usePlaybackLabels } from '../../lib/hooks.ts';
 import type { UrlState } from '../../lib/url-state.ts';
 import type { UpdateUrlState } from '../../lib/url-store.ts';
 import type { tablesSchema } from '../state.ts';
@@ -163,7 +163,7 @@ function useStepAnimation(
     previous.current = { trace, stepIndex };
     if (last.trace !== trace || last.stepIndex + 1 !== stepIndex) return;
     if (!figure.current || !layer.current) return;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (isMotionReduced()) return;
     const stage = new Stage(figure.current, layer.current);
     animateStep(stage, trace, step);
     return () => stage.stop();

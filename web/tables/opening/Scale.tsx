@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { scanAlternative } from '../../../core/tables/planner/alternatives.ts';
 import { DEFAULT_COSTS } from '../../../core/tables/planner/default-costs.ts';
 import { useNumberFormats } from '../../lib/format.ts';
+import { isMotionReduced } from '../../lib/hooks.ts';
 import styles from './Opening.module.css';
 
 /** The collections of the story, and how many pages one dot stands for in each picture. */
@@ -148,8 +149,7 @@ function useScrollProgress(element: RefObject<HTMLElement | null>, last: number)
       const scrolled = -box.top / Math.max(1, box.height - innerHeight);
       const position = Math.min(last, Math.max(0, scrolled * last));
       // Steps without motion, for those who prefer that.
-      const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      setProgress(isReduced ? Math.round(position) : Math.round(position * 100) / 100);
+      setProgress(isMotionReduced() ? Math.round(position) : Math.round(position * 100) / 100);
     };
     const schedule = () => {
       request ||= requestAnimationFrame(measure);
