@@ -36,7 +36,7 @@ const visitedBefore = v.object({ previousVisit: v.object({ at: v.number() }) });
 
 /**
  * Asks a tab's content script when its page was read before this visit, in milliseconds since 1970.
- * Returns nothing if it wasn't, or if there is no answer.
+ * Returns undefined if it wasn't, or if there is no answer.
  */
 export async function readPreviousVisitAt(id: number): Promise<number | undefined> {
   const state = v.safeParse(visitedBefore, await inTime(askPage(id, 'state')));

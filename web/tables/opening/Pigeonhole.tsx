@@ -32,7 +32,7 @@ export function Pigeonhole() {
                 .filter((bit) => blockOf(bit) === block)
                 .map((bit) => (
                   <span
-                    // Drawn anew for each try, which starts its animation.
+                    // Another key for each try starts its animation.
                     key={flips.includes(bit) ? `${bit} ${tries}` : bit}
                     className={styles['bit']}
                     data-flipped={flips.includes(bit) || undefined}

@@ -6,7 +6,7 @@ import { useNumberFormats } from '../../lib/format.ts';
 import { isMotionReduced } from '../../lib/hooks.ts';
 import styles from './Opening.module.css';
 
-/** The collections of the story, and how many pages one dot stands for in each picture. */
+/** The collections of the story, and how many pages each dot is in their pictures. */
 const STEPS = [
   { name: 'one', count: 1, perDot: 1 },
   { name: 'thousand', count: 1_000, perDot: 1 },
