@@ -15,7 +15,7 @@ test('Firefox compares two versions of a text, and shows the figures below', asy
   firefox,
   baseURL,
 }) => {
-  await firefox.goto(`${baseURL}#/compare?v=1&example=repost`);
+  await firefox.goto(`${baseURL}compare/#v=1&example=repost`);
   await firefox.locator('[data-testid=verdict]').wait();
   expect(await attribute(firefox, 'verdict', 'data-verdict')).toBe('near-duplicate');
   await firefox.locator('[data-testid=figures]').scroll({ scrollTop: 0 });
@@ -26,7 +26,7 @@ test('Firefox compares two versions of a text, and shows the figures below', asy
 test('Firefox animates a lookup step, and then shows its result', async ({ firefox, baseURL }) => {
   const errors: unknown[] = [];
   firefox.on('pageerror', (error) => errors.push(error));
-  await firefox.goto(`${baseURL}#/tables?v=1&at=lookUp&step=6`);
+  await firefox.goto(`${baseURL}tables/#v=1&at=lookUp&step=6`);
   const next = firefox.locator('[data-chapter=lookUp] [class*=playback] button:nth-of-type(3)');
   await firefox.locator('[data-testid=query-bits]').wait();
   await next.click();
@@ -45,7 +45,8 @@ test('Firefox runs a benchmark on its coarse clock, and deletes its database', a
   firefox,
   baseURL,
 }) => {
-  await firefox.goto(`${baseURL}#/tables?v=1&race=2000&who=scan.loop.segments.tables.keys.column`);
+  await firefox.goto(`${baseURL}tables/#v=1&race=2000&who=scan.loop.segments.tables.keys.column`);
+  await firefox.locator('[data-chapter=race]:not([data-static])').wait();
   await firefox.locator('[data-testid=race] button').click();
   await expect
     .poll(() => attribute(firefox, 'race', 'data-state'), { timeout: 400_000 })
@@ -55,7 +56,7 @@ test('Firefox runs a benchmark on its coarse clock, and deletes its database', a
   );
   expect(states).toEqual(Array(6).fill('timed'));
   const chart = await firefox.$eval('[data-testid=race-results]', (element) => element.textContent);
-  expect(chart).not.toMatch(/NaN|Infinity|\b0\s(?:ns|µs|ms)/);
+  expect(chart).not.toMatch(/NaN|Infinity|\b0\/s/);
   expect(
     await firefox.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
   ).toEqual([]);

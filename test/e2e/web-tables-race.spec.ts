@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { DATABASE_NAME } from '../../web/tables/race/database.ts';
 import { expectAccessible } from './accessibility.ts';
-import { test } from './compare-page.ts';
+import { test, waitForCode } from './compare-page.ts';
 
 // A benchmark takes a minimum time for each method, perhaps on a busy machine.
 test.slow();
@@ -14,7 +14,8 @@ const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
 async function open(page: Page, query: string): Promise<void> {
-  await page.goto(`./#/tables?v=1&${query}`);
+  await page.goto(`./tables/#v=1&${query}`);
+  await waitForCode(page);
   await expect(startButton(page)).toBeVisible();
 }
 
@@ -26,14 +27,50 @@ async function startLongRace(page: Page): Promise<void> {
   await expect.poll(() => databases(page)).toEqual([DATABASE_NAME]);
 }
 
+/** Collects the states and the figures of each lane from now on. */
+async function observeLanes(page: Page): Promise<() => Promise<Record<string, string[]>>> {
+  const observed = await page.getByTestId('race-results').evaluateHandle((results) => {
+    const states: Record<string, string[]> = {};
+    const observer = new MutationObserver(() => {
+      for (const lane of results.querySelectorAll<HTMLElement>('[data-contender]')) {
+        const { contender = '', state } = lane.dataset;
+        states[contender] = [...(states[contender] ?? []), `${state} ${lane.textContent}`];
+      }
+    });
+    observer.observe(results, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    return states;
+  });
+  return () => observed.jsonValue();
+}
+
+test('by default, five methods race without the database, each in a lane with its prediction', async ({
+  page,
+}) => {
+  await open(page, '');
+  await expect(page.locator('[data-contender]')).toHaveCount(5);
+  await expect(page.locator('[data-contender="scan"]')).toContainText(/≈\s[\d,.]+\/s/);
+  const forecast = (await page.getByTestId('race-memory').textContent()) ?? '';
+  expect(Number(/about ([\d.]+)\ss /.exec(forecast)?.[1])).toBeLessThanOrEqual(3);
+  await page.getByTestId('race-settings').locator('summary').click();
+  await page.getByRole('checkbox', { name: 'IndexedDB, segment index' }).check();
+  await expect(page.locator('[data-contender]')).toHaveCount(6);
+  await expect(page).toHaveURL(/who=[a-z.]*keys/);
+});
+
 test('a benchmark of 2,000 ends with figures for every method, a verdict, and no database', async ({
   page,
 }) => {
-  await open(page, 'race=2000&k=2');
+  await open(page, 'race=2000&k=2&who=scan.loop.segments.tables.enumerate.keys.column');
   await expect(page.getByTestId('race-memory')).toContainText(
-    /MB of memory and takes about [\d.]+\s(?:ms|s) on/,
+    /Takes about [\d.]+\s(?:ms|s) on .* [\d.]+\sMB of memory/,
   );
   expect(await databases(page)).toEqual([]);
+  const laneStates = await observeLanes(page);
   await startButton(page).click();
   await expect(race(page)).toHaveAttribute('data-state', 'done', DONE);
   await expect(message(page)).toHaveText(
@@ -43,7 +80,11 @@ test('a benchmark of 2,000 ends with figures for every method, a verdict, and no
   await expect(rows).toHaveCount(7);
   for (const row of await rows.all()) {
     await expect(row).toHaveAttribute('data-state', 'timed');
-    await expect(row).toContainText(/\d\s(?:ns|µs|ms)/);
+    await expect(row).toContainText(/\d[KM]?\/s/);
+  }
+  for (const states of Object.values(await laneStates())) {
+    expect(states.at(-1)).toMatch(/^timed .*\/s$/);
+    expect(states.some((state) => /^timing .*\d[KM]?\/s$/.test(state))).toBe(true);
   }
   await expect(page.getByTestId('race-verdict')).toContainText(/tables are(?:n’t)? faster/);
   await expect(page.getByTestId('race-verdict')).toContainText('more than a browser tab has');
@@ -60,7 +101,7 @@ test('a benchmark of 2,000 ends with figures for every method, a verdict, and no
   await page.getByLabel('Memory', { exact: true }).check();
   await expect(page.locator('[data-contender="scan"]')).toContainText(/\d\s[kM]B/);
   await page.goBack();
-  await expect(page.locator('[data-contender="scan"]')).toContainText(/\d\s(?:ns|µs)/);
+  await expect(page.locator('[data-contender="scan"]')).toContainText(/\d[KM]?\/s/);
 });
 
 test('a canceled benchmark leaves nothing behind, and another can start', async ({ page }) => {
@@ -79,9 +120,9 @@ test('a canceled benchmark leaves nothing behind, and another can start', async 
 test('the database of an interrupted benchmark is deleted on the next visit', async ({ page }) => {
   await startLongRace(page);
   await page.goto('about:blank');
-  await page.goto('./#/compare');
+  await page.goto('./compare/');
   await expect.poll(() => databases(page)).toEqual([DATABASE_NAME]);
-  await page.goto('./#/tables');
+  await page.goto('./tables/');
   await expect(startButton(page)).toBeVisible();
   await expect.poll(() => databases(page)).toEqual([]);
 });
@@ -118,6 +159,8 @@ test('only one benchmark runs at a time, even in two tabs', async ({ page, conte
 
 test('works with the keyboard alone, and its URL restores the settings', async ({ page }) => {
   await open(page, 'race=1000&who=scan.segments');
+  await page.getByTestId('race-settings').locator('summary').focus();
+  await page.keyboard.press('Enter');
   const box = page.getByRole('checkbox', { name: /Plain loop/ });
   await box.focus();
   await page.keyboard.press('Space');
@@ -128,6 +171,8 @@ test('works with the keyboard alone, and its URL restores the settings', async (
   await expect(startButton(page)).toBeFocused();
   await expect(page.locator('[data-contender]')).toHaveCount(3);
   await page.reload();
+  await waitForCode(page);
+  await page.getByTestId('race-settings').locator('summary').click();
   await expect(box).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /sorted tables/ })).not.toBeChecked();
 });

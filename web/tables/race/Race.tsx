@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { DEFAULT_COSTS } from '../../../core/tables/planner/default-costs.ts';
 import { planAssumption } from '../../../core/tables/planner/plan-sentence.ts';
@@ -10,9 +10,9 @@ import { tablesSchema } from '../state.ts';
 import { estimateDurations, overallProgress } from './estimates.ts';
 import { raceMessages } from './messages/messages.ts';
 import styles from './Race.module.css';
-import { RaceForm } from './RaceForm.tsx';
+import { RaceForm, RaceNotes } from './RaceForm.tsx';
 import { RaceVerdict } from './RaceVerdict.tsx';
-import { Results } from './Results.tsx';
+import { Results, ResultsTable } from './Results.tsx';
 import { type RaceState, useRace } from './race-controller.ts';
 import { type RaceQuestion, raceQuestionOf } from './race-question.ts';
 import type { RaceProgress, RaceResult } from './race-result.ts';
@@ -35,28 +35,32 @@ function Chapter() {
   const [state, update] = useUrlState('tables', tablesSchema);
   const [race, controller] = useRace();
   const question = raceQuestionOf(state);
+  const run = race.state === 'running' || race.state === 'done' ? race : undefined;
   return (
     <>
       <div className="prose">
         <p>{t('opening')}</p>
       </div>
-      <RaceForm state={state} question={question} update={update} />
+      <Results
+        question={run?.question ?? question}
+        results={run?.state === 'done' ? run.result.results : run?.progress.results}
+        metric={state.raceMetric}
+        onMetric={(raceMetric) => update({ raceMetric }, 'push')}
+      />
       <RaceStatus
         race={race}
         onStart={() => void controller.start(question)}
         onCancel={() => void controller.cancel()}
-      />
+      >
+        <RaceNotes state={state} question={question} update={update} />
+      </RaceStatus>
       {race.state === 'done' && (
-        <RaceVerdict question={race.question} result={race.result} count={state.count} />
+        <>
+          <RaceVerdict question={race.question} result={race.result} count={state.count} />
+          <ResultsTable question={race.question} results={race.result.results} />
+        </>
       )}
-      {(race.state === 'running' || race.state === 'done') && (
-        <Results
-          question={race.question}
-          results={race.state === 'done' ? race.result.results : race.progress.results}
-          metric={state.raceMetric}
-          onMetric={(raceMetric) => update({ raceMetric }, 'push')}
-        />
-      )}
+      <RaceForm question={question} update={update} />
       <Methodology result={race.state === 'done' ? race.result : undefined} />
     </>
   );
@@ -67,10 +71,12 @@ function RaceStatus({
   race,
   onStart,
   onCancel,
+  children,
 }: {
   race: RaceState;
   onStart: () => void;
   onCancel: () => void;
+  children: ReactNode;
 }) {
   const t = useTranslations('race.status');
   const isRunning = race.state === 'running';
@@ -97,7 +103,7 @@ function RaceStatus({
           {t('cancel')}
         </button>
       </div>
-      {isRunning && <Progress question={race.question} progress={race.progress} />}
+      {isRunning ? <Progress question={race.question} progress={race.progress} /> : children}
       {/* Screen readers announce the start and the end, not the progress above. */}
       <p role="status" data-testid="race-message" data-error={error}>
         {race.state === 'failed'

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
 import type { UrlState } from '../../lib/url-state.ts';
@@ -14,60 +15,63 @@ import {
 } from '../state.ts';
 import { skipReason } from './contenders.ts';
 import { estimateMemory, estimateTotalMs, memoryBudget } from './estimates.ts';
-import { formatMetric, useContenderName } from './format.ts';
+import { formatBytes, formatTime, useContenderName } from './format.ts';
 import styles from './RaceForm.module.css';
 import { canRace, type RaceQuestion } from './race-question.ts';
 
 type State = UrlState<typeof tablesSchema>;
 
 /** Only Chromium reports it. */
-const { deviceMemory } = navigator as { deviceMemory?: number };
+const { deviceMemory } = (globalThis.navigator ?? {}) as { deviceMemory?: number };
 
-/** The settings of the benchmark, and the memory and time it needs. */
+/** The settings of the benchmark, folded into a line that sums them up. */
 export function RaceForm({
-  state,
   question,
   update,
 }: {
-  state: State;
   question: RaceQuestion;
   update: UpdateUrlState<State>;
 }) {
   const t = useTranslations('race.form');
+  const format = useNumberFormats();
   const { count, source, seed } = question;
+  const summary = t('summary', {
+    fingerprints: t(`summarySource.${source}`, { count: format.number(count) }),
+    methods: question.contenders.length,
+  });
   return (
-    <fieldset className={`card ${styles['form']}`}>
-      <legend className="visually-hidden">{t('legend')}</legend>
-      <div className={styles['controls']}>
-        <NumberControl
-          label={t('count')}
-          value={count}
-          min={MIN_COUNT}
-          max={MAX_RACE_COUNT}
-          scale="log"
-          onChange={(raceCount) => update({ raceCount })}
-        />
-        <NumberControl
-          label={t('seed')}
-          value={seed}
-          min={0}
-          max={MAX_SEED}
-          note={t('seedNote')}
-          onChange={(raceSeed) => update({ raceSeed })}
-        />
-        <RadioGroup
-          legend={t('sources')}
-          options={RACE_SOURCES.map((value) => ({ value, label: t(`source.${value}`) }))}
-          value={source}
-          onChange={(raceSource) => update({ raceSource }, 'push')}
+    <Disclosure summary={summary} className="card" testId="race-settings">
+      <div className={styles['form']}>
+        <div className={styles['controls']}>
+          <NumberControl
+            label={t('count')}
+            value={count}
+            min={MIN_COUNT}
+            max={MAX_RACE_COUNT}
+            scale="log"
+            onChange={(raceCount) => update({ raceCount })}
+          />
+          <NumberControl
+            label={t('seed')}
+            value={seed}
+            min={0}
+            max={MAX_SEED}
+            note={t('seedNote')}
+            onChange={(raceSeed) => update({ raceSeed })}
+          />
+          <RadioGroup
+            legend={t('sources')}
+            options={RACE_SOURCES.map((value) => ({ value, label: t(`source.${value}`) }))}
+            value={source}
+            onChange={(raceSource) => update({ raceSource }, 'push')}
+          />
+        </div>
+        <ContenderChoice
+          question={question}
+          onChange={(raceContenders) => update({ raceContenders }, 'push')}
         />
       </div>
-      <ContenderChoice
-        question={question}
-        onChange={(raceContenders) => update({ raceContenders }, 'push')}
-      />
-      <Notes state={state} question={question} update={update} />
-    </fieldset>
+    </Disclosure>
   );
 }
 
@@ -108,7 +112,8 @@ function ContenderChoice({
   );
 }
 
-function Notes({
+/** The time and the memory that the benchmark needs, and how it differs from the page's question. */
+export function RaceNotes({
   state,
   question,
   update,
@@ -143,13 +148,13 @@ function Notes({
       <p data-testid="race-memory">
         {t('memory', {
           radius: String(question.radius),
-          bytes: formatMetric(memory, 'memory'),
-          time: formatMetric(estimateTotalMs(question), 'build'),
+          bytes: formatBytes(memory),
+          time: formatTime(estimateTotalMs(question)),
         })}
       </p>
       {memory > budget && (
         <p role="status" className={styles['warning']} data-testid="race-warning">
-          {t('warning', { bytes: formatMetric(budget, 'memory') })}
+          {t('warning', { bytes: formatBytes(budget) })}
         </p>
       )}
     </div>

@@ -3,13 +3,13 @@ import { useLocale, useTranslations } from 'use-intl';
 import { methodName } from '../../../core/tables/planner/plan-sentence.ts';
 import { useNumberFormats } from '../../lib/format.ts';
 import { MEMORY_BYTES } from '../designs/priced-designs.ts';
-import { formatMetric } from './format.ts';
+import { formatBytes, formatTime } from './format.ts';
 import styles from './Race.module.css';
 import type { RaceQuestion } from './race-question.ts';
 import type { RaceResult } from './race-result.ts';
 import { type Extrapolation, verdictOf } from './verdict.ts';
 
-const formatTime = (microseconds: number) => formatMetric(microseconds, 'time');
+const formatMicroseconds = (microseconds: number) => formatTime(microseconds / 1e3);
 
 /** Whether tables pay off here, and from how many fingerprints on, by the measured times. */
 export function RaceVerdict({
@@ -35,8 +35,8 @@ export function RaceVerdict({
   }
   const { kind, scan, index, breakEven } = verdict;
   const predicted = {
-    scan: formatTime(scan.predictedUs),
-    index: formatTime(index.predictedUs),
+    scan: formatMicroseconds(scan.predictedUs),
+    index: formatMicroseconds(index.predictedUs),
   };
   const breakEvenText =
     breakEven.measured === undefined
@@ -49,11 +49,11 @@ export function RaceVerdict({
   const extrapolationText = ({ method, ...other }: Extrapolation) =>
     t('extrapolated', {
       count: format.number(count),
-      scan: formatTime(other.scanUs),
-      scanBytes: formatMetric(other.scanBytes, 'memory'),
+      scan: formatMicroseconds(other.scanUs),
+      scanBytes: formatBytes(other.scanBytes),
       method: methodName(method, locale),
-      index: formatTime(other.indexUs),
-      indexBytes: formatMetric(other.indexBytes, 'memory'),
+      index: formatMicroseconds(other.indexUs),
+      indexBytes: formatBytes(other.indexBytes),
       fits: Math.max(other.scanBytes, other.indexBytes) <= MEMORY_BYTES.tab ? 'yes' : 'no',
     });
   return (
@@ -66,8 +66,8 @@ export function RaceVerdict({
       </h3>
       <p className={styles['summary']}>
         {t(`kind.${kind}`, {
-          scan: formatTime(scan.measuredUs),
-          index: formatTime(index.measuredUs),
+          scan: formatMicroseconds(scan.measuredUs),
+          index: formatMicroseconds(index.measuredUs),
           method: methodName(index.method, locale),
           times: format.approximate(scan.measuredUs / index.measuredUs),
           rate: format.approximate(1e6 / scan.measuredUs),

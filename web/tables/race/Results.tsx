@@ -4,7 +4,9 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
 import { type ContenderName, METRICS, type Metric } from '../state.ts';
-import { formatMetric, useContenderName } from './format.ts';
+import { skipReason } from './contenders.ts';
+import { estimateLookupMs } from './estimates.ts';
+import { formatTime, useContenderName, useMetricFormat } from './format.ts';
 import styles from './Results.module.css';
 import type { RaceQuestion } from './race-question.ts';
 import type { ContenderResult, ContenderResults } from './race-result.ts';
@@ -13,7 +15,10 @@ import { type DecadeAxis, decadeAxis, measuredValue, predictedValue } from './re
 /** From this many labels on, narrow screens show every second one. */
 const MIN_LABELS_TO_THIN = 6;
 
-/** The results of all methods as a bar chart, during the benchmark and afterwards. */
+/**
+ * A lane for each method: the prediction before the benchmark, the lookups per second while it
+ * runs, and the results afterwards.
+ */
 export function Results({
   question,
   results,
@@ -21,15 +26,17 @@ export function Results({
   onMetric,
 }: {
   question: RaceQuestion;
-  results: ContenderResults;
+  /** Undefined before the benchmark. */
+  results: ContenderResults | undefined;
   metric: Metric;
   onMetric: (metric: Metric) => void;
 }) {
   const t = useTranslations('race.results');
   const { count, radius, contenders } = question;
+  const formatMetric = useMetricFormat();
   const contenderName = useContenderName(count, radius);
   const rows = contenders.map((name) => {
-    const result = results[name] ?? ({ state: 'waiting' } as const);
+    const result = results?.[name] ?? idleResult(name, question);
     return {
       name,
       result,
@@ -37,10 +44,15 @@ export function Results({
       predicted: predictedValue(name, count, radius, metric),
     };
   });
-  const axis = decadeAxis(
-    rows.flatMap(({ measured, predicted }) => [measured, predicted]).filter((x) => x !== undefined),
+  const measured = rows.map((row) => row.measured).filter((value) => value !== undefined);
+  const best = metric === 'speed' ? Math.max(...measured) : Math.min(...measured);
+  const expected = rows.map(({ name, result, predicted }) =>
+    metric === 'speed' && result.state !== 'skipped'
+      ? 1e3 / estimateLookupMs(name, count, radius)
+      : predicted,
   );
-  const min = Math.min(...rows.map(({ measured }) => measured ?? Number.POSITIVE_INFINITY));
+  // With the expected values, the axis hardly changes during the benchmark.
+  const axis = decadeAxis([...measured, ...expected.filter((value) => value !== undefined)]);
   return (
     <figure className={styles['figure']} data-testid="race-results">
       <figcaption>
@@ -70,7 +82,7 @@ export function Results({
             label={contenderName(row.name)}
             metric={metric}
             axis={axis}
-            isBest={row.measured === min}
+            isBest={row.measured === best}
           />
         ))}
       </ol>
@@ -87,9 +99,13 @@ export function Results({
           ))}
         </div>
       </div>
-      <ResultsTable question={question} results={results} />
     </figure>
   );
+}
+
+function idleResult(name: ContenderName, { count, radius }: RaceQuestion): ContenderResult {
+  const reason = skipReason(name, count, radius);
+  return reason ? { state: 'skipped', reason } : { state: 'idle' };
 }
 
 /** A method's name, its bar, and its figure or its state. */
@@ -110,14 +126,15 @@ function ResultRow({
   predicted: number | undefined;
   metric: Metric;
   axis: DecadeAxis;
-  /** Whether its figure is the smallest so far. */
+  /** Whether its figure is the best so far. */
   isBest: boolean;
 }) {
   const stateText = useStateText();
+  const formatMetric = useMetricFormat();
   return (
     <li className={styles['row']} data-contender={name} data-state={result.state}>
       <span className={styles['name']}>{label}</span>
-      {measured === undefined ? (
+      {measured === undefined && result.state !== 'idle' ? (
         <span className={styles['state']}>{stateText(result, metric)}</span>
       ) : (
         <>
@@ -129,7 +146,7 @@ function ResultRow({
             <span
               className={styles['bar']}
               data-best={isBest || undefined}
-              style={{ inlineSize: `${axis.position(measured)}%` }}
+              style={{ inlineSize: `${measured === undefined ? 0 : axis.position(measured)}%` }}
             />
             {predicted !== undefined && (
               <span
@@ -139,7 +156,9 @@ function ResultRow({
             )}
           </span>
           <span className={styles['value']} data-best={isBest || undefined}>
-            {formatMetric(measured, metric)}
+            {measured === undefined
+              ? predicted !== undefined && `≈\u00a0${formatMetric(predicted, metric)}`
+              : formatMetric(measured, metric)}
           </span>
         </>
       )}
@@ -153,6 +172,7 @@ function useStateText(): (result: ContenderResult, metric: Metric) => string {
   const format = useNumberFormats();
   return (result, metric) => {
     switch (result.state) {
+      case 'idle':
       case 'waiting':
         return t('results.waiting');
       case 'building':
@@ -169,7 +189,8 @@ function useStateText(): (result: ContenderResult, metric: Metric) => string {
   };
 }
 
-function ResultsTable({
+/** All figures of a finished benchmark. */
+export function ResultsTable({
   question: { count, radius, contenders },
   results,
 }: {
@@ -178,6 +199,7 @@ function ResultsTable({
 }) {
   const t = useTranslations('race.table');
   const format = useNumberFormats();
+  const formatMetric = useMetricFormat();
   const contenderName = useContenderName(count, radius);
   const formatOrDash = (value: number | undefined, metric: Metric) =>
     value === undefined ? '–' : formatMetric(value, metric);
@@ -219,7 +241,7 @@ function ResultsTable({
                 ])}
                 <td>
                   {timing
-                    ? `${formatMetric(timing.min, 'time')} – ${formatMetric(timing.max, 'time')}`
+                    ? `${formatTime(timing.min / 1e3)} – ${formatTime(timing.max / 1e3)}`
                     : '–'}
                 </td>
                 <td>{timing ? format.number(timing.lookups) : '–'}</td>

@@ -7,6 +7,7 @@ import type { ContenderName } from '../state.ts';
 import { isPlanned, planContender, skipReason } from './contenders.ts';
 import type { RaceQuestion } from './race-question.ts';
 import { type RaceProgress, STAGES, type Stage } from './race-result.ts';
+import { estimateTimingMs } from './worker/timing.ts';
 
 const BITS = 64;
 const FINGERPRINT_BYTES = 8;
@@ -64,13 +65,10 @@ const COMPARE_MS_PER_ROW = { loop: 4e-6, column: 1e-4 } as const;
 const STORE_MS_PER_NEIGHBOR = 1e-4;
 const ENUMERATE_MS_PER_NEIGHBOR = 2e-4;
 const DATABASE_LOOKUP_MS = 1;
+const STORE_LOOKUP_MS = 5e-4;
 
 /** The usual number of queries that are checked. */
-const CHECKED_QUERIES = 50;
-/** The warm-up and the rounds of a fast method, in milliseconds. */
-const MIN_TIMING_MS = 300;
-/** The lookups of a slow method during its warm-up and its rounds. */
-const SLOW_LOOKUPS = 40;
+const CHECKED_QUERIES = 30;
 
 /** Estimates how long each part of a benchmark takes. */
 export function estimateDurations({ count, radius, source, contenders }: RaceQuestion): Durations {
@@ -85,7 +83,7 @@ export function estimateDurations({ count, radius, source, contenders }: RaceQue
       generating: count * GENERATE_MS[source],
       building: sum(Object.values(builds)),
       checking: sum(lookupMs.map((ms) => CHECKED_QUERIES * ms)),
-      timing: sum(lookupMs.map((ms) => MIN_TIMING_MS + SLOW_LOOKUPS * ms)),
+      timing: sum(lookupMs.map(estimateTimingMs)),
     },
   };
 }
@@ -110,11 +108,12 @@ function estimateBuildMs(name: ContenderName, count: number, radius: number): nu
   return name === 'loop' ? 0 : count * BUILD_MS_PER_ROW[name];
 }
 
-function estimateLookupMs(name: ContenderName, count: number, radius: number): number {
+/** Estimates the milliseconds of a lookup. */
+export function estimateLookupMs(name: ContenderName, count: number, radius: number): number {
   if (isPlanned(name)) return (planContender(name, count, radius)?.lookupNs ?? 0) / 1e6;
   if (name === 'loop' || name === 'column') return count * COMPARE_MS_PER_ROW[name];
   if (name === 'enumerate') return countNeighbors(BITS, radius) * ENUMERATE_MS_PER_NEIGHBOR;
-  return name === 'keys' ? DATABASE_LOOKUP_MS : 0;
+  return name === 'keys' ? DATABASE_LOOKUP_MS : STORE_LOOKUP_MS;
 }
 
 function sum(values: readonly number[]): number {

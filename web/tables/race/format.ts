@@ -1,19 +1,32 @@
-import { useLocale, useTranslations } from 'use-intl';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { formatApproxBytes, formatApproxTime } from '../../../core/tables/planner/format.ts';
 import { methodName } from '../../../core/tables/planner/plan-sentence.ts';
 import type { ContenderName, Metric } from '../state.ts';
 import { planContender } from './contenders.ts';
 
-/**
- * Formats microseconds, bytes, or milliseconds of building with two digits: `2.3 µs`, `49 MB`. The
- * space can't break.
- */
-export function formatMetric(value: number, metric: Metric): string {
-  const text =
-    metric === 'memory'
-      ? formatApproxBytes(value)
-      : formatApproxTime(value * (metric === 'time' ? 1e3 : 1e6));
-  return text.replaceAll(' ', '\u00a0');
+/** Formats milliseconds with two digits and a space that can't break: `2.3 s`. */
+export function formatTime(milliseconds: number): string {
+  return formatApproxTime(milliseconds * 1e6).replaceAll(' ', '\u00a0');
+}
+
+/** Formats bytes with two digits and a space that can't break: `49 MB`. */
+export function formatBytes(bytes: number): string {
+  return formatApproxBytes(bytes).replaceAll(' ', '\u00a0');
+}
+
+/** Returns a function that formats lookups per second, bytes, or milliseconds of building. */
+export function useMetricFormat(): (value: number, metric: Metric) => string {
+  const t = useTranslations('race.results');
+  const format = useFormatter();
+  return (value, metric) => {
+    if (metric === 'memory') return formatBytes(value);
+    if (metric === 'build') return formatTime(value);
+    const rate = format.number(value, {
+      maximumSignificantDigits: 2,
+      ...(value >= 1e6 && { notation: 'compact' }),
+    });
+    return t('rate', { rate });
+  };
 }
 
 /** Returns a function that names a method, with its segments or its design if the planner chose it. */

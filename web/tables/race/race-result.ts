@@ -26,11 +26,13 @@ interface BuildResult {
 
 /** What is known so far about one method. */
 export type ContenderResult =
-  | { readonly state: 'waiting' }
+  /** `idle`: no benchmark runs. */
+  | { readonly state: 'idle' | 'waiting' }
   /** `progress` is between 0 and 1, or undefined if it can't be known. */
   | { readonly state: 'building'; readonly progress: number | undefined }
   | ({ readonly state: 'built' } & BuildResult)
-  | ({ readonly state: 'timed'; readonly timing: Timing } & BuildResult)
+  /** `timing`: its rounds go on. */
+  | ({ readonly state: 'timing' | 'timed'; readonly timing: Timing } & BuildResult)
   | { readonly state: 'skipped'; readonly reason: SkipReason }
   | { readonly state: 'failed'; readonly reason: FailureReason };
 

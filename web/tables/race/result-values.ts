@@ -4,17 +4,17 @@ import { isPlanned, planContender } from './contenders.ts';
 import type { ContenderResult } from './race-result.ts';
 
 /**
- * Returns a measured figure: microseconds, bytes, or milliseconds of building. It is undefined until
- * it is measured, and for a build that took less than a step of the clock.
+ * Returns a measured figure: lookups per second, bytes, or milliseconds of building. It is undefined
+ * until it is measured, and for a build that took less than a step of the clock.
  */
 export function measuredValue(
   result: ContenderResult | undefined,
   metric: Metric,
 ): number | undefined {
-  if (result?.state !== 'built' && result?.state !== 'timed') return undefined;
+  if (!result || !('buildMs' in result)) return undefined;
   if (metric === 'memory') return result.bytes;
   if (metric === 'build') return result.buildMs || undefined;
-  return result.state === 'timed' ? result.timing.median : undefined;
+  return 'timing' in result ? 1e6 / result.timing.median : undefined;
 }
 
 /** Returns the figure that the cost model predicts, in the same unit, if it knows the method. */
@@ -26,7 +26,7 @@ export function predictedValue(
 ): number | undefined {
   const planned = isPlanned(name) ? planContender(name, count, radius) : undefined;
   if (!planned) return undefined;
-  return { time: planned.lookupNs / 1e3, memory: planned.bytes, build: planned.buildNs / 1e6 }[
+  return { speed: 1e9 / planned.lookupNs, memory: planned.bytes, build: planned.buildNs / 1e6 }[
     metric
   ];
 }

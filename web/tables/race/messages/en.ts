@@ -1,9 +1,9 @@
 /** All messages of the chapter "Race" in English. */
 export const en = {
   opening:
-    'The costs above are predictions. Here you can time the methods in your own browser, on sample fingerprints. The benchmark runs in a background worker and starts only when you press the button. When it ends, everything it built or stored is deleted.',
+    'Which method is fastest in your own browser? The costs above are predictions. Press the button to measure; everything the benchmark builds or stores is deleted when it ends.',
   form: {
-    legend: 'Benchmark settings',
+    summary: 'Settings: {methods, plural, one {# method} other {# methods}}, {fingerprints}',
     count: 'Fingerprints in the benchmark',
     seed: 'Seed',
     seedNote: 'The same seed gives the same fingerprints and queries.',
@@ -11,6 +11,10 @@ export const en = {
     source: {
       uniform: 'Uniform: every bit is random, the best case for tables',
       real: 'Realistic: generated from 2,222 real passages, and just as clustered',
+    },
+    summarySource: {
+      uniform: '{count} uniform fingerprints',
+      real: '{count} realistic fingerprints',
     },
     contenders: 'Methods to compare',
     differs: 'You set N to {count} above.',
@@ -20,7 +24,7 @@ export const en = {
     width:
       'The benchmark always uses 64-bit fingerprints. For {width} bits, only the predicted figures above apply.',
     memory:
-      'The benchmark looks for fingerprints within k = {radius}. It needs about {bytes} of memory and takes about {time} on an idle computer.',
+      'Takes about {time} on an idle computer, and {bytes} of memory. Every lookup finds the fingerprints within k = {radius}.',
     warning:
       'That’s more than the {bytes} a tab on this device can count on. The browser might stop the benchmark, but you wouldn’t lose anything else.',
   },
@@ -121,7 +125,8 @@ export const en = {
   },
   results: {
     metrics: 'Compare by',
-    metric: { time: 'Lookup time', memory: 'Memory', build: 'Build time' },
+    metric: { speed: 'Lookups per second', memory: 'Memory', build: 'Build time' },
+    rate: '{rate}/s',
     measured: 'Measured',
     predicted: 'Predicted by the cost model',
     scale: 'Each line is 10 times the one before',
@@ -135,7 +140,7 @@ export const en = {
     summary: 'All figures as a table',
     caption: 'Measured and predicted figures for each method',
     method: 'Method',
-    time: 'Lookup, median',
+    speed: 'Lookups, median',
     memory: 'Memory',
     build: 'Build',
     predicted: 'Predicted',
@@ -147,9 +152,9 @@ export const en = {
     queries:
       'All methods answer the same 8,192 queries. Every other query is a fingerprint with 1 to k bits flipped, and the rest are unrelated.',
     agree:
-      'Before timing, each method’s answers to the first 20 to 100 queries are compared with the plain loop’s. A method that finds different rows is out.',
+      'Before timing, each method’s answers to the first 20 to 50 queries are compared with the plain loop’s. A method that finds different rows is out.',
     rounds:
-      'Each method warms up, and its first rounds don’t count, unless a lookup takes over 0.1 s. Then come {rounds} rounds. In each, all methods run in turn, with a different one first. Each runs for 20 clock ticks, at least 8 ms, because browsers keep their clocks coarse. The figure is the median of the rounds.',
+      'Each method warms up, and its first rounds don’t count, unless a lookup takes over 0.1 s. Then come up to {rounds} rounds. In each, all methods run in turn, with a different one first. Each runs for 20 clock ticks, at least 12 ms, because browsers keep their clocks coarse. The figure is the median of the rounds. A method is finished when its middle rounds agree within 2%, or after a second.',
     builds:
       'Each method is built once, without a warm-up, so build times are less certain than lookup times.',
     database:

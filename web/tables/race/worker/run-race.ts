@@ -93,10 +93,10 @@ class Race {
       radius,
       { now: this.#now, clockStepMs },
       (part, timings) => {
-        for (const [name, timing] of timings) {
+        for (const [name, { timing, isFinished }] of timings) {
           const result = this.#results[name];
-          if (result?.state === 'built' || result?.state === 'timed') {
-            this.#results[name] = { ...result, state: 'timed', timing };
+          if (result?.state === 'built' || result?.state === 'timing') {
+            this.#results[name] = { ...result, state: isFinished ? 'timed' : 'timing', timing };
           }
         }
         this.#report('timing', part);
@@ -219,9 +219,9 @@ export function generateWithProgress(
 type ExpectedRows = readonly Uint32Array[];
 
 /** The time that the plain loop may take to find them. */
-const CHECK_BUDGET_MS = 400;
+const CHECK_BUDGET_MS = 250;
 const MIN_CHECKED_QUERIES = 20;
-const MAX_CHECKED_QUERIES = 100;
+const MAX_CHECKED_QUERIES = 50;
 
 const ascending = (rows: Uint32Array) => Uint32Array.from(rows).sort();
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { skipReason } from '../../../../../web/tables/race/contenders.ts';
 import {
   estimateDurations,
+  estimateLookupMs,
   estimateTotalMs,
   overallProgress,
 } from '../../../../../web/tables/race/estimates.ts';
@@ -17,6 +19,19 @@ const questions: fc.Arbitrary<RaceQuestion> = fc.record({
   contenders: fc
     .subarray([...CONTENDERS])
     .map((some) => CONTENDERS.filter((name) => name === 'scan' || some.includes(name))),
+});
+
+test('every method has a finite speed, whatever the settings', () => {
+  fc.assert(
+    fc.property(questions, ({ count, radius, contenders }) => {
+      for (const name of contenders) {
+        if (skipReason(name, count, radius)) continue;
+        const milliseconds = estimateLookupMs(name, count, radius);
+        expect(milliseconds).toBeGreaterThan(0);
+        expect(milliseconds).toBeLessThan(60_000);
+      }
+    }),
+  );
 });
 
 test('progress goes from 0 to 1 and never back, whatever the settings', () => {

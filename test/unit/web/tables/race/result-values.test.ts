@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMetric } from '../../../../../web/tables/race/format.ts';
+import { formatTime } from '../../../../../web/tables/race/format.ts';
 import { decadeAxis, measuredValue } from '../../../../../web/tables/race/result-values.ts';
 
 test('every value is on the axis, after its start, and larger values are farther on', () => {
@@ -34,5 +34,5 @@ test('the smallest value has a bar when rounding makes it a power of ten', () =>
 test('an index that was built within one clock step has no build time, rather than 0', () => {
   expect(measuredValue({ state: 'built', buildMs: 0, bytes: 8_000 }, 'build')).toBeUndefined();
   expect(measuredValue({ state: 'built', buildMs: 0.1, bytes: 8_000 }, 'build')).toBe(0.1);
-  expect(formatMetric(0.1, 'build')).toBe('100\u00a0µs');
+  expect(formatTime(0.1)).toBe('100\u00a0µs');
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Timing } from '../../../../../../web/tables/race/race-result.ts';
 import {
   type BuiltContender,
+  estimateTimingMs,
+  type LookupTimings,
   ROUNDS,
   timeLookups,
 } from '../../../../../../web/tables/race/worker/timing.ts';
@@ -17,7 +18,7 @@ import type { ContenderName } from '../../../../../../web/tables/state.ts';
 async function timeFakes(
   lookupMs: Partial<Record<ContenderName, number>>,
   clockStepMs = 0.1,
-  slowdown: (lookup: number) => number = () => 1,
+  slowdown: (lookup: number, name: ContenderName) => number = () => 1,
 ) {
   let clock = 0;
   const lookups: Partial<Record<ContenderName, number>> = {};
@@ -25,13 +26,13 @@ async function timeFakes(
     const name = key as ContenderName;
     const near = () => {
       const lookup = lookups[name] ?? 0;
-      clock += milliseconds * slowdown(lookup);
+      clock += milliseconds * slowdown(lookup, name);
       lookups[name] = lookup + 1;
       return new Uint32Array();
     };
     return { name, index: { bytes: 0, near } };
   });
-  const reports: { part: number; timings: ReadonlyMap<ContenderName, Timing> }[] = [];
+  const reports: { part: number; timings: LookupTimings }[] = [];
   await timeLookups(
     contenders,
     Array.from({ length: 64 }, () => new Uint32Array(2)),
@@ -41,33 +42,73 @@ async function timeFakes(
   );
   return {
     lookups,
+    reports,
+    elapsedMs: clock,
     parts: reports.map(({ part }) => part),
     timings: reports.at(-1)?.timings,
   };
 }
 
-test('reports the time per lookup of each method over all rounds', async () => {
-  const { timings } = await timeFakes({ scan: 2, column: 400 });
-  expect(timings?.get('scan')).toMatchObject({ median: 2_000, rounds: ROUNDS });
-  expect(timings?.get('column')).toMatchObject({ median: 400_000, rounds: ROUNDS, lookups: 30 });
+test('reports the time per lookup of each method, and finishes when the rounds agree', async () => {
+  const { timings, lookups } = await timeFakes({ scan: 2, column: 400 });
+  expect(timings?.get('scan')).toMatchObject({
+    isFinished: true,
+    timing: { median: 2_000, rounds: 7 },
+  });
+  expect(timings?.get('column')).toMatchObject({
+    isFinished: true,
+    timing: { median: 400_000, rounds: 3, lookups: 6 },
+  });
+  // A slow method has no practice rounds.
+  expect(lookups.column).toBe(2 + 6);
 });
 
-test('a slow method has no practice rounds, and reports progress within a round', async () => {
-  const { lookups, parts } = await timeFakes({ scan: 2, column: 400 });
-  const warmUpLookups = 4;
-  expect(lookups.column).toBe(warmUpLookups + 2 * ROUNDS);
+test('a method whose rounds differ is timed longer than one whose rounds agree', async () => {
+  const { reports } = await timeFakes({ scan: 2, loop: 2 }, 0.1, (lookup, name) =>
+    name === 'loop' ? 1 + (lookup % 64) / 20 : 1,
+  );
+  const rounds = (name: ContenderName) => reports.at(-1)?.timings.get(name)?.timing.rounds;
+  expect(rounds('scan')).toBe(7);
+  expect(rounds('loop')).toBe(ROUNDS);
+  expect(
+    reports.some(
+      ({ timings }) => timings.get('scan')?.isFinished && !timings.get('loop')?.isFinished,
+    ),
+  ).toBe(true);
+});
+
+test('reports figures from the warm-up on, and progress within a round of slow methods', async () => {
+  const { parts, reports } = await timeFakes({ scan: 2, column: 400 });
   expect(parts).toEqual(parts.toSorted((a, b) => a - b));
   expect(parts[0]).toBe(0);
   expect(parts.at(-1)).toBeCloseTo(1);
+  const first = reports.find(({ timings }) => timings.has('scan'));
+  expect(first?.timings.get('scan')).toMatchObject({
+    isFinished: false,
+    timing: { median: 2_000, rounds: 0, lookups: 0 },
+  });
   // No step is larger than one batch of the slow method.
   const steps = parts.slice(1).map((part, i) => part - (parts[i] ?? 0));
-  expect(Math.max(...steps)).toBeLessThan(0.1);
+  expect(Math.max(...steps)).toBeLessThan(0.3);
+});
+
+test('the time is at most what was estimated, and at least half of it', async () => {
+  const milliseconds = fc.double({ min: 0.2, max: 500, noNaN: true });
+  await fc.assert(
+    fc.asyncProperty(milliseconds, milliseconds, async (scan, tables) => {
+      const { elapsedMs } = await timeFakes({ scan, tables });
+      const estimated = estimateTimingMs(scan) + estimateTimingMs(tables);
+      expect(elapsedMs).toBeLessThan(1.4 * estimated);
+      expect(elapsedMs).toBeGreaterThan(estimated / 2);
+    }),
+  );
 });
 
 test('no round is shorter than the clock can measure if the device was busy during the warm-up', async () => {
-  const { timings } = await timeFakes({ loop: 0.01 }, 1, (lookup) => (lookup < 250 ? 100 : 1));
-  expect(timings?.get('loop')?.min).toBeGreaterThan(9);
-  expect(timings?.get('loop')?.max).toBeLessThan(11.5);
+  const { timings } = await timeFakes({ loop: 0.01 }, 1, (lookup) => (lookup < 126 ? 100 : 1));
+  const timing = timings?.get('loop')?.timing;
+  expect(timing?.min).toBeGreaterThan(9);
+  expect(timing?.max).toBeLessThan(11.5);
 });
 
 test('the completed part grows from 0 to at most 1, whatever the lookup times', async () => {
