@@ -44,6 +44,11 @@ export async function hexOf(text: string): Promise<string> {
   return toHex((await fingerprinter).reader(text).bits);
 }
 
+/** Waits until the code of every part of a page has arrived, so that keys have an effect. */
+export async function waitForCode(page: Page): Promise<void> {
+  await expect(page.locator('[data-static]')).toHaveCount(0);
+}
+
 interface Fixtures {
   readonly compare: ComparePage;
   /** Console errors that a test causes on purpose. */
@@ -55,6 +60,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // A service worker would answer from its cache, past the routes of a test.
   serviceWorkers: 'block',
+  // The address, not the browser, decides the language of every page but the root.
+  baseURL: async ({ baseURL, locale }, use) => use(locale === 'zh-CN' ? `${baseURL}zh/` : baseURL),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
   expectedErrors: async ({}, use) => use([]),
   guard: [
@@ -77,7 +84,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   compare: async ({ page }, use) => {
-    await page.goto('./#/compare');
+    await page.goto('./compare/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await use(new ComparePage(page));
   },

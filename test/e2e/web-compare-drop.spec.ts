@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { PAGE_NAMES } from '../../web/lib/route.ts';
+import { formatAddress, PAGE_NAMES } from '../../web/lib/route.ts';
 import { test } from './compare-page.ts';
 
 /** Drops a file or link on an element. Returns whether the page stops the browser opening it. */
@@ -18,7 +18,7 @@ function isKept(page: Page, type: 'file' | 'link', onto: string): Promise<boolea
 
 for (const name of PAGE_NAMES) {
   test(`a file or link dropped on ${name} doesn’t replace the page`, async ({ page }) => {
-    await page.goto(`#/${name}`);
+    await page.goto(formatAddress({ page: name, language: 'en', query: '' }));
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (const onto of ['h1', 'header']) {
       expect(await isKept(page, 'file', onto)).toBe(true);

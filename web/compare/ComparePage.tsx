@@ -1,25 +1,31 @@
 /**
  * The page Compare. Two workers compute the fingerprints (`engine/comparison-engine.ts`) and the
- * details (`engine/detail-engine.ts`) of both texts, and `result/Result.tsx` shows them. What isn't
- * needed before the first result loads late.
+ * details (`engine/detail-engine.ts`) of both texts. `result/Result.tsx` shows the verdict beside
+ * them, and `result/DetailSections.tsx` the rest. What isn't needed before the verdict loads late.
  */
-import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
+import { type ComponentProps, lazy, memo, Suspense, useCallback, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '../../core/text/profile.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { HighlightProvider } from '../../ui/Highlight.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
+import { ReplayEarlyInput } from '../lib/early-input.ts';
+import { FIRST_EXAMPLE } from '../lib/examples.ts';
+import { useHasCode } from '../lib/hooks.ts';
 import { Messages } from '../lib/i18n.tsx';
 import { loadWhenIdle } from '../lib/lazy.tsx';
 import { PageHeader } from '../lib/PageHeader.tsx';
+import type { UrlState } from '../lib/url-state.ts';
 import { useUrlState } from '../lib/url-store.ts';
 import styles from './ComparePage.module.css';
 import { pairFingerprints, useComparison } from './engine/comparison-engine.ts';
-import { useDetails } from './engine/detail-engine.ts';
+import { useDetailEngine } from './engine/detail-engine.ts';
 import { ExampleChoice } from './input/ExampleChoice.tsx';
 import { IgnoreChoice, useStrippedTexts } from './input/IgnoreChoice.tsx';
 import { FileNotice, LinkNotice } from './input/InputNotices.tsx';
+import { useKeptTexts } from './input/kept-texts.ts';
 import { useFileDrop, useOpenFiles } from './input/open-files.ts';
 import { type TextSource, useEditor } from './input/use-editor.ts';
 import { compareMessages } from './messages/messages.ts';
@@ -28,13 +34,17 @@ import { compareSchema } from './state.ts';
 import { TextEditor } from './TextEditor.tsx';
 import type { EditorAction, Replacement, Side, Texts } from './texts.ts';
 
+const TextMarks = lazy(() => loadWhenIdle(() => import('./TextMarks.tsx')));
 const SharePanel = lazy(() => loadWhenIdle(() => import('./share/SharePanel.tsx')));
+const DetailSections = lazy(() => import('./result/DetailSections.tsx'));
 
 /** The page where two texts are compared. */
 export default function ComparePage() {
   return (
     <Messages add={compareMessages}>
-      <Editor />
+      <HighlightProvider>
+        <Editor />
+      </HighlightProvider>
     </Messages>
   );
 }
@@ -44,27 +54,34 @@ function Editor() {
   const [urlState, update] = useUrlState('compare', compareSchema);
   const { profile, notices, numbers } = urlState;
   const updateSource = useCallback((source: TextSource) => update(source), [update]);
-  const [{ texts, replaced }, dispatch, linkError] = useEditor(urlState, updateSource);
+  const source = sourceOf(urlState);
+  const [{ texts, replaced }, dispatch, linkError] = useEditor(source, updateSource);
+  const hasCode = useHasCode();
+  const isKept = useKeptTexts(texts, source.example === 'none' && source.packedTexts === '');
   const setFiles = useCallback(
     (files: Partial<Texts>) => dispatch({ type: 'file', texts: files }),
     [dispatch],
   );
-  const [openedFiles, openFiles, closeFileNotice] = useOpenFiles(setFiles);
-  const dropTarget = useFileDrop(texts, openFiles);
+  const [openedFiles, fileActions] = useOpenFiles(setFiles);
+  const dropTarget = useFileDrop(texts, fileActions.open);
   const [compared, hasFilterFailed] = useStrippedTexts(texts, notices, numbers);
   const [state, restart] = useComparison(compared, profile);
   const fingerprints = useMemo(
     () => pairFingerprints(state.a.fingerprint, state.b.fingerprint),
     [state.a.fingerprint, state.b.fingerprint],
   );
-  const [details, detailEngine] = useDetails(compared, profile, fingerprints !== undefined);
+  const details = useDetailEngine(compared, profile, fingerprints !== undefined);
+  const hasBoth = compared.a !== '' && compared.b !== '';
   const renderText = (side: Side) => (
     <TextEditor
       side={side}
       text={texts[side]}
-      openFiles={openFiles}
+      openFiles={fileActions.open}
       isDropTarget={dropTarget === side || dropTarget === 'both'}
       onChange={(text) => dispatch({ type: 'write', side, text })}
+      onReplace={
+        source.example === 'none' ? undefined : (text) => dispatch({ type: 'begin', side, text })
+      }
       state={state[side]}
       other={fingerprints?.[side === 'a' ? 'b' : 'a']}
     />
@@ -75,60 +92,89 @@ function Editor() {
         <p>{t('lead')}</p>
       </PageHeader>
       <ExampleChoice
-        selected={urlState.example}
+        selected={source.example}
         onChange={(example) => update({ example, packedTexts: '' }, 'push')}
       />
-      <div className={styles['texts']}>
-        {renderText('a')}
-        {renderText('b')}
-      </div>
-      <TextActions
-        isEmpty={texts.a === '' && texts.b === ''}
-        replaced={replaced?.by}
-        dispatch={dispatch}
-      />
-      <LinkNotice error={linkError} />
-      <FileNotice {...openedFiles} close={closeFileNotice} />
-      {state.error && (
-        <Alert
-          className={`card ${styles['error']}`}
-          testId="trouble"
-          retry={{ label: t('error.retry'), onClick: restart }}
-        >
-          {t(`error.${state.error}`)}
-        </Alert>
-      )}
-      <Result
-        texts={compared}
-        state={state}
-        fingerprints={fingerprints}
-        profile={profile}
-        details={details}
-        engine={detailEngine}
-      >
-        <ProfileChoice
+      <div className={styles['stage']}>
+        <div className={styles['input']}>
+          <div className={styles['texts']}>
+            {renderText('a')}
+            {renderText('b')}
+          </div>
+          {hasCode && (
+            <ErrorBoundary>
+              <Suspense>
+                <TextMarks texts={texts} details={details} selectedBit={urlState.selectedBit} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+          <TextActions
+            isEmpty={texts.a === '' && texts.b === ''}
+            replaced={replaced?.by}
+            dispatch={dispatch}
+          />
+          {!isKept && <p className={styles['note']}>{t('text.notKept')}</p>}
+          <LinkNotice error={linkError} />
+          <FileNotice {...openedFiles} {...fileActions} />
+          {state.error && (
+            <Alert
+              className={`card ${styles['error']}`}
+              testId="trouble"
+              retry={{ label: t('error.retry'), onClick: restart }}
+            >
+              {t(`error.${state.error}`)}
+            </Alert>
+          )}
+        </div>
+        <Result
+          texts={compared}
+          state={state}
+          fingerprints={fingerprints}
           profile={profile}
-          onChange={(selected) => update({ profile: selected }, 'push')}
-          isLoading={state.isLoadingDictionary}
+          details={details}
         />
-        <IgnoreChoice
-          ignored={urlState}
-          hasFailed={hasFilterFailed}
-          onChange={(toggled) => update(toggled, 'push')}
-        />
+      </div>
+      <ProfileChoice
+        profile={profile}
+        onChange={(selected) => update({ profile: selected }, 'push')}
+        isLoading={state.isLoadingDictionary}
+      />
+      <IgnoreChoice
+        ignored={urlState}
+        hasFailed={hasFilterFailed}
+        onChange={(toggled) => update(toggled, 'push')}
+      />
+      <Sharing state={urlState} texts={texts} fingerprints={fingerprints} details={details} />
+      {/* The details take a worker, so they aren't part of the HTML. */}
+      {hasBoth && !state.error && hasCode && (
         <ErrorBoundary>
           <Suspense>
-            <SharePanel
-              state={urlState}
-              texts={texts}
-              fingerprints={fingerprints}
-              details={details}
-            />
+            <DetailSections details={details} />
           </Suspense>
         </ErrorBoundary>
-      </Result>
+      )}
     </div>
   );
+}
+
+/** The section to share from, which stays as in the HTML until its code arrives or its props change. */
+const Sharing = memo(function Sharing(props: ComponentProps<typeof SharePanel>) {
+  return (
+    <div data-part="share" data-static="">
+      <ErrorBoundary>
+        <Suspense>
+          <SharePanel {...props} />
+          <ReplayEarlyInput part="[data-part=share]" />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+});
+
+/** Returns where the texts are from. A link with texts names no example, and an empty one means the first. */
+function sourceOf({ example, packedTexts }: UrlState<typeof compareSchema>): TextSource {
+  if (packedTexts !== '') return { example: 'none', packedTexts };
+  return { example: example === 'first' ? FIRST_EXAMPLE : example, packedTexts };
 }
 
 /** Swaps or clears both texts, and undoes what replaced them. */

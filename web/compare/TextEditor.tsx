@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { toHex } from '../../core/fingerprint/bits.ts';
 import { type Fingerprint, PREFIX_BITS } from '../../core/fingerprint/fingerprint.ts';
+import { usePointAt } from '../../ui/Highlight.tsx';
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import { useLongText } from '../lib/long-text.ts';
 import type { SideState } from './engine/comparison-engine.ts';
@@ -17,6 +18,7 @@ export function TextEditor({
   side,
   text,
   onChange,
+  onReplace,
   openFiles,
   isDropTarget,
   state,
@@ -25,6 +27,8 @@ export function TextEditor({
   side: Side;
   text: string;
   onChange: (text: string) => void;
+  /** Receives what is pasted over an example; undefined if the text isn't one. */
+  onReplace: ((text: string) => void) | undefined;
   openFiles: OpenFiles;
   /** Whether the file being dragged would be opened here. */
   isDropTarget: boolean;
@@ -35,6 +39,7 @@ export function TextEditor({
   const t = useTranslations('compare.text');
   const id = useId();
   const { isCut, ...field } = useLongText(text, onChange);
+  const pointAt = usePointAt();
   const { fingerprint, isPending } = state;
   const isStale = useDebouncedValue(isPending, PENDING_DELAY_MS) && isPending;
   return (
@@ -44,7 +49,7 @@ export function TextEditor({
       data-drop-target={isDropTarget || undefined}
       {...{ [SIDE_ATTRIBUTE]: side }}
     >
-      <div className={styles['label']}>
+      <div className={styles['label']} data-text={side}>
         <label htmlFor={id}>{t(side)}</label>
         <span className={styles['length']}>
           {isDropTarget
@@ -55,18 +60,30 @@ export function TextEditor({
         </span>
         <FileButton side={side} openFiles={openFiles} />
       </div>
-      <textarea
-        id={id}
-        className={`field ${styles['text']}`}
-        data-testid={`text-${side}`}
-        {...field}
-        aria-describedby={isCut ? `${id}-cut` : undefined}
-        placeholder={t(side === 'a' ? 'placeholderA' : 'placeholderB')}
-        dir="auto"
-        // Checking the spelling of a very long text would freeze the page.
-        spellCheck={false}
-        autoComplete="off"
-      />
+      <div className={styles['field']}>
+        <textarea
+          id={id}
+          className={`field ${styles['text']}`}
+          data-testid={`text-${side}`}
+          {...field}
+          onSelect={({ currentTarget: { value, selectionStart, selectionEnd } }) =>
+            pointAt(selectionStart === selectionEnd ? wordAt(value, selectionStart) : undefined)
+          }
+          onBlur={() => pointAt(undefined)}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain');
+            if (!onReplace || pasted === '') return;
+            event.preventDefault();
+            onReplace(pasted);
+          }}
+          aria-describedby={isCut ? `${id}-cut` : undefined}
+          placeholder={t(side === 'a' ? 'placeholderA' : 'placeholderB')}
+          dir="auto"
+          // Checking the spelling of a very long text would freeze the page.
+          spellCheck={false}
+          autoComplete="off"
+        />
+      </div>
       {isCut && (
         <p id={`${id}-cut`} className={styles['cut']}>
           {t('cut', { count: text.length })}
@@ -81,6 +98,20 @@ export function TextEditor({
       />
     </section>
   );
+}
+
+/** No longer word is looked for around the caret. */
+const MAX_WORD = 100;
+
+/** Returns the word around the caret in lower case, or the Han character before it. */
+function wordAt(text: string, caret: number): string | undefined {
+  const before = text.slice(Math.max(0, caret - MAX_WORD), caret);
+  const [han] = /\p{Script=Han}$/u.exec(before) ?? [];
+  if (han) return han;
+  const [start = ''] = /(?:(?!\p{Script=Han})[\p{L}\p{N}])*$/u.exec(before) ?? [];
+  const [end = ''] =
+    /^(?:(?!\p{Script=Han})[\p{L}\p{N}])*/u.exec(text.slice(caret, caret + MAX_WORD)) ?? [];
+  return (start + end).toLowerCase() || undefined;
 }
 
 /** The files that the browser's dialog suggests. Its user can choose any other. */

@@ -13,8 +13,8 @@ export const compareSchema = urlSchema({
     notices: flag('notices', false),
     /** Whether numbers are ignored. */
     numbers: flag('numbers', false),
-    /** The example that is shown, if it is unchanged. */
-    example: oneOf('example', ['none', ...EXAMPLE_NAMES], 'none'),
+    /** The example that is shown, if it is unchanged. Without own texts, `first` is shown. */
+    example: oneOf('example', ['first', 'none', ...EXAMPLE_NAMES], 'first'),
     /** The selected bit of the grid, or −1. */
     selectedBit: integer('bit', -1, -1, 255),
     /** Whether the grid shows all 256 bits. */

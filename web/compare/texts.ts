@@ -22,13 +22,15 @@ export type Replacement = 'clear' | 'example' | 'file' | 'link' | 'undo';
 /** An action that changes the texts. */
 export type EditorAction =
   | { readonly type: 'write'; readonly side: Side; readonly text: string }
+  /** Replaces an example by the first of two own texts. */
+  | { readonly type: 'begin'; readonly side: Side; readonly text: string }
   | { readonly type: 'swap' }
   | { readonly type: 'clear' }
   | { readonly type: 'example'; readonly texts: Texts }
   | { readonly type: 'file'; readonly texts: Partial<Texts> }
   | { readonly type: 'link'; readonly texts: Texts }
-  /** Restores the texts from before an example or a link, without an undo. */
-  | { readonly type: 'leave' }
+  /** Restores the texts from before an example or a link, without an undo; else those kept. */
+  | { readonly type: 'leave'; readonly kept?: Texts | undefined }
   | { readonly type: 'undo' };
 
 export const NO_TEXTS: Texts = { a: '', b: '' };
@@ -47,8 +49,13 @@ export function updateEditor(
 ): EditorState {
   const { texts, replaced } = state;
   switch (action.type) {
-    case 'write':
-      return { ...state, texts: { ...texts, [action.side]: action.text } };
+    case 'write': {
+      const written = { ...texts, [action.side]: action.text };
+      // The note about a file would be about a text that has changed since.
+      return replaced?.by === 'file' ? { texts: written } : { ...state, texts: written };
+    }
+    case 'begin':
+      return { texts: { ...NO_TEXTS, [action.side]: action.text } };
     case 'swap':
       return { ...state, texts: { a: texts.b, b: texts.a } };
     case 'clear':
@@ -62,7 +69,7 @@ export function updateEditor(
       return replacesText ? replace(state, filled, 'file', examples) : { ...state, texts: filled };
     }
     case 'leave':
-      return { texts: replaced?.texts ?? NO_TEXTS };
+      return { texts: replaced?.texts ?? action.kept ?? NO_TEXTS };
     case 'undo':
       return replaced ? replace({ texts }, replaced.texts, 'undo', examples) : state;
   }

@@ -7,8 +7,9 @@ import { comparable } from '../../../core/fingerprint/fingerprint.ts';
 import type { Profile } from '../../../core/text/profile.ts';
 import { Store, useStore } from '../../../ui/store.ts';
 import { type LatestOnly, latestOnly } from '../../lib/latest-only.ts';
+import { usePrerenderedData } from '../../lib/prerendered-data.ts';
 import { connectWorker, type WorkerClient } from '../../lib/worker-client.ts';
-import { NO_TEXTS, type Side, type Texts } from '../texts.ts';
+import { NO_TEXTS, SIDES, type Side, type Texts } from '../texts.ts';
 import type { FingerprintService, SketchedFingerprint } from './fingerprint.worker.ts';
 
 /** The fingerprint of one text. */
@@ -41,7 +42,10 @@ export function pairFingerprints(
 
 /** Returns the fingerprints of two texts, and a function that restarts the worker. */
 export function useComparison(texts: Texts, profile: Profile): [ComparisonState, () => void] {
-  const [engine] = useState(() => new ComparisonEngine(startWorker));
+  const first = usePrerenderedData(
+    import.meta.env.SSR && (async () => ({ texts, fingerprints: await fingerprintInBuild(texts) })),
+  );
+  const [engine] = useState(() => new ComparisonEngine(startWorker, first));
   useEffect(() => {
     engine.start();
     return engine.stop;
@@ -50,6 +54,19 @@ export function useComparison(texts: Texts, profile: Profile): [ComparisonState,
   useEffect(() => engine.setText('a', texts.a), [engine, texts.a]);
   useEffect(() => engine.setText('b', texts.b), [engine, texts.b]);
   return [useStore(engine), engine.start];
+}
+
+async function fingerprintInBuild(texts: Texts): Promise<FingerprintPair> {
+  const [{ createFingerprinter }, { sketchSentences }] = await Promise.all([
+    import('../../../core/fingerprint/fingerprinter.ts'),
+    import('../../../core/fingerprint/sentence-sketch.ts'),
+  ]);
+  const fingerprinter = await createFingerprinter();
+  const of = (text: string) => ({
+    ...fingerprinter.reader(text),
+    sketch: sketchSentences(text, fingerprinter),
+  });
+  return { a: of(texts.a), b: of(texts.b) };
 }
 
 function startWorker(onError: () => void) {
@@ -80,13 +97,25 @@ interface Session {
 export class ComparisonEngine extends Store<ComparisonState> {
   readonly #startWorker: (onError: () => void) => WorkerClient<FingerprintService>;
   #session: Session | undefined;
-  #texts: Texts = NO_TEXTS;
+  #texts: Texts;
   #profile: Profile = 'reader';
 
-  /** @param startWorker starts a worker, and calls `onError` if it fails. */
-  constructor(startWorker: (onError: () => void) => WorkerClient<FingerprintService>) {
-    super(INITIAL_STATE);
+  /**
+   * @param startWorker starts a worker, and calls `onError` if it fails.
+   * @param first texts to begin with, and their fingerprints by the profile `reader`.
+   */
+  constructor(
+    startWorker: (onError: () => void) => WorkerClient<FingerprintService>,
+    first?: { readonly texts: Texts; readonly fingerprints: FingerprintPair },
+  ) {
+    const side = (fingerprint: SketchedFingerprint) => ({ fingerprint, isPending: false });
+    super(
+      first
+        ? { ...INITIAL_STATE, a: side(first.fingerprints.a), b: side(first.fingerprints.b) }
+        : INITIAL_STATE,
+    );
     this.#startWorker = startWorker;
+    this.#texts = first?.texts ?? NO_TEXTS;
   }
 
   /** Starts or restarts the worker and computes the fingerprints of both texts. */
@@ -99,7 +128,9 @@ export class ComparisonEngine extends Store<ComparisonState> {
         b: this.#createRequests('b', service),
       };
       this.#session = { service, sides, dictionary: 'absent' };
-      this.#requestBoth();
+      // Fingerprints from the HTML are there already.
+      if (this.#profile === 'reader' && !this.getState().error) this.#requestMissing();
+      else this.#requestBoth();
     } catch {
       this.setState({ ...INITIAL_STATE, error: 'worker' });
     }
@@ -132,8 +163,14 @@ export class ComparisonEngine extends Store<ComparisonState> {
       this.setState({ ...this.getState(), isLoadingDictionary: true });
       if (session.dictionary === 'absent') void this.#loadDictionary(session);
     }
-    this.#request('a');
-    this.#request('b');
+    this.#requestMissing();
+  }
+
+  #requestMissing(): void {
+    for (const side of SIDES) {
+      const { fingerprint, isPending } = this.getState()[side];
+      if (isPending || (!fingerprint && this.#texts[side] !== '')) this.#request(side);
+    }
   }
 
   #request(side: Side): void {

@@ -1,8 +1,9 @@
 /**
  * Computes what Compare shows below the verdict, in a second worker and only when a section needs
- * it. The page uses {@link useDetails}. `detail-service.ts` runs in the worker.
+ * it. The page uses {@link useDetailEngine}, and its parts use {@link useDetails}.
+ * `detail-service.ts` runs in the worker.
  */
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Profile } from '../../../core/text/profile.ts';
 import { Store, useStore } from '../../../ui/store.ts';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
@@ -36,16 +37,22 @@ export const NO_DETAILS: DetailResults = {
   keywords: { state: 'idle' },
 };
 
+/** Two texts, and the engine that computes their details. The same object until one of them changes. */
+export interface DetailSource {
+  readonly engine: DetailEngine;
+  readonly request: DetailRequest;
+}
+
 /**
- * Returns the details of two texts that are known so far, and the engine to request more.
+ * Has the details of two texts computed, now and after each change.
  *
  * @param hasVerdict whether the verdict, which comes first, is there.
  */
-export function useDetails(
+export function useDetailEngine(
   { a, b }: Texts,
   profile: Profile,
   hasVerdict: boolean,
-): [DetailResults, DetailEngine] {
+): DetailSource {
   const [engine] = useState(() => {
     const created = new DetailEngine(startWorker);
     created.request('contributions');
@@ -57,15 +64,23 @@ export function useDetails(
     b: useDebouncedValue(b, TYPING_PAUSE_MS),
   };
   const isSettled = settled.a === a && settled.b === b;
+  const request = useMemo(() => ({ texts: { a, b }, profile }), [a, b, profile]);
   useEffect(() => {
     // After a change of profile, the verdict is missing for a moment. The details stay valid.
     if (isSettled && (hasVerdict || a === '' || b === '')) {
-      engine.compare(hasVerdict ? { texts: { a, b }, profile } : undefined);
+      engine.compare(hasVerdict ? request : undefined);
     }
-  }, [engine, isSettled, hasVerdict, a, b, profile]);
+  }, [engine, isSettled, hasVerdict, a, b, request]);
   useEffect(() => engine.stop, [engine]);
-  useStore(engine);
-  return [hasVerdict ? engine.resultsFor({ texts: { a, b }, profile }) : NO_DETAILS, engine];
+  return useMemo(() => ({ engine, request }), [engine, request]);
+}
+
+/**
+ * Returns the details that are known so far. Only the parts that show them use it: React throws
+ * away the HTML of what its parent renders again before its code has arrived.
+ */
+export function useDetails({ engine, request }: DetailSource): DetailResults {
+  return engine.resultsFor(request, useStore(engine));
 }
 
 function startWorker(onError: () => void) {
@@ -91,13 +106,15 @@ export class DetailEngine extends Store<DetailResults> {
     this.#startWorker = startWorker;
   }
 
-  /** Returns the results for these texts, which may not be those that are compared at present. */
-  resultsFor({ texts, profile }: DetailRequest): DetailResults {
+  /**
+   * Returns the results for these texts, which may not be those that are compared at present.
+   *
+   * @param results the state that is being rendered.
+   */
+  resultsFor({ texts, profile }: DetailRequest, results = this.getState()): DetailResults {
     const input = this.#input;
     if (input?.texts.a !== texts.a || input.texts.b !== texts.b) return NO_DETAILS;
-    return input.profile === profile
-      ? this.getState()
-      : { ...this.getState(), contributions: { state: 'idle' } };
+    return input.profile === profile ? results : { ...results, contributions: { state: 'idle' } };
   }
 
   /** Computes the details of these texts from now on, or none. */

@@ -4,8 +4,36 @@ import type { PackError } from '../../lib/pack-texts.ts';
 import styles from './InputNotices.module.css';
 import type { FileStatus, OpenedFiles } from './open-files.ts';
 
-/** Reports which files were opened, and why the others couldn't be read. */
-export function FileNotice({ files, hasMore, close }: OpenedFiles & { close: () => void }) {
+/** The encodings that a reader can choose. Each is the usual one of a language, or of Unicode. */
+const ENCODINGS = [
+  'UTF-8',
+  'GB18030',
+  'BIG5',
+  'SHIFT_JIS',
+  'EUC-JP',
+  'EUC-KR',
+  'WINDOWS-1252',
+  'WINDOWS-1250',
+  'WINDOWS-1251',
+  'KOI8-R',
+  'WINDOWS-1253',
+  'WINDOWS-1254',
+  'WINDOWS-1255',
+  'WINDOWS-1256',
+  'UTF-16LE',
+  'UTF-16BE',
+];
+
+/** Reports which files were opened, and in which encoding, and why the others couldn't be read. */
+export function FileNotice({
+  files,
+  hasMore,
+  close,
+  chooseEncoding,
+}: OpenedFiles & {
+  close: () => void;
+  chooseEncoding: (index: number, encoding: string) => void;
+}) {
   const t = useTranslations('compare.input.file');
   const message = useFileMessage();
   const region = useRef<HTMLDivElement>(null);
@@ -22,7 +50,10 @@ export function FileNotice({ files, hasMore, close }: OpenedFiles & { close: () 
           <div>
             {files.map((file, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name.
-              <p key={i}>{message(file)}</p>
+              <div key={i} className={styles['file']}>
+                <p>{message(file)}</p>
+                <EncodingChoice file={file} onChange={(encoding) => chooseEncoding(i, encoding)} />
+              </div>
             ))}
             {files.every(isRejected) && <p>{t('unchanged')}</p>}
             {hasMore && <p>{t('tooMany')}</p>}
@@ -44,6 +75,34 @@ export function FileNotice({ files, hasMore, close }: OpenedFiles & { close: () 
   );
 }
 
+/** A file whose text looks wrong can be read again in another encoding. */
+function EncodingChoice({
+  file: { name, result, encoding },
+  onChange,
+}: {
+  file: FileStatus;
+  onChange: (encoding: string) => void;
+}) {
+  const t = useTranslations('compare.input.file');
+  const used = encoding ?? (typeof result === 'object' && 'text' in result && result.encoding);
+  if (!used) return null;
+  return (
+    <label className={styles['encoding']}>
+      {t('encoding')}
+      <select
+        className="field"
+        aria-label={t('encodingOf', { name })}
+        value={used}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {[...new Set([used, ...ENCODINGS])].map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 function isRejected({ result }: FileStatus): boolean {
   return typeof result === 'object' && 'error' in result;
 }
@@ -52,9 +111,10 @@ function useFileMessage(): (file: FileStatus) => string {
   const t = useTranslations('compare.input.file');
   const format = useFormatter();
   const megabytes = (bytes: number) => format.number(bytes / 1e6, { maximumFractionDigits: 1 });
-  return ({ name, bytes, result }) => {
+  return ({ name, bytes, result, encoding }) => {
     if (result === 'reading') return t('reading', { name });
     if ('error' in result) {
+      if (encoding && result.error !== 'notLoaded') return t('notIn', { name, encoding });
       const { error, maxBytes } = result;
       return t(`error.${error}`, { name, size: megabytes(bytes), max: megabytes(maxBytes) });
     }

@@ -1,6 +1,6 @@
 /** Opens files as texts: from the file dialog, or dropped anywhere on the page. */
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SIDES, type Side, type Texts } from '../texts.ts';
 import type { FileText, RejectedFile } from './files/read-file.ts';
 
@@ -9,6 +9,15 @@ export interface FileStatus {
   readonly name: string;
   readonly bytes: number;
   readonly result: 'reading' | FileText | RejectedFile;
+  /** The encoding that the reader chose for it, in capitals. */
+  readonly encoding: string | undefined;
+}
+
+/** A file, the side that its text goes to, and the encoding that the reader chose for it. */
+interface FileRequest {
+  readonly file: File;
+  readonly side: Side;
+  readonly encoding?: string;
 }
 
 /** The files that were opened last. */
@@ -27,53 +36,72 @@ export type OpenFiles = (files: readonly File[], side: Side) => void;
  * Opens files as texts.
  *
  * @param setTexts is called once with all the texts, so one undo restores those that they replaced.
- * @returns the files that were opened last, a function that opens files, and one that forgets them.
+ * @returns the files that were opened last, and functions that open files, read one of them again
+ * in another encoding, and forget them.
  */
-export function useOpenFiles(
-  setTexts: (texts: Partial<Texts>) => void,
-): [OpenedFiles, OpenFiles, () => void] {
+export function useOpenFiles(setTexts: (texts: Partial<Texts>) => void): [
+  OpenedFiles,
+  {
+    open: OpenFiles;
+    chooseEncoding: (index: number, encoding: string) => void;
+    close: () => void;
+  },
+] {
   const [opened, setOpened] = useState(NO_FILES);
-  const latest = useRef({});
-  const open = useCallback(
-    async (all: readonly File[], side: Side) => {
-      const ticket = {};
-      latest.current = ticket;
-      const sides = all.length > 1 ? SIDES : [side];
-      const files = all.slice(0, sides.length);
+  const latest = useRef<readonly FileRequest[]>([]);
+  const read = useCallback(
+    async (requests: readonly FileRequest[], hasMore: boolean) => {
+      latest.current = requests;
       const show = (results: readonly FileStatus['result'][]) =>
         setOpened({
-          files: files.map(({ name, size }, i) => ({
-            name,
-            bytes: size,
+          files: requests.map(({ file, encoding }, i) => ({
+            name: file.name,
+            bytes: file.size,
             result: results[i] ?? 'reading',
+            encoding,
           })),
-          hasMore: all.length > files.length,
+          hasMore,
         });
       show([]);
-      const results = await readFiles(files);
+      const results = await readFiles(requests);
       // Other files were opened meanwhile, or the notice was closed.
-      if (latest.current !== ticket) return;
+      if (latest.current !== requests) return;
       const texts = results.flatMap((result, i) =>
-        'error' in result ? [] : [[sides[i] ?? side, result.text]],
+        'error' in result ? [] : [[requests[i]?.side, result.text]],
       );
       if (texts.length > 0) setTexts(Object.fromEntries(texts));
       show(results);
     },
     [setTexts],
   );
-  const close = useCallback(() => {
-    latest.current = {};
-    setOpened(NO_FILES);
-  }, []);
-  return [opened, open, close];
+  const actions = useMemo(
+    () => ({
+      open: (all: readonly File[], side: Side) => {
+        const sides = all.length > 1 ? SIDES : [side];
+        const requests = sides.flatMap((side, i) => (all[i] ? [{ file: all[i], side }] : []));
+        return read(requests, all.length > requests.length);
+      },
+      chooseEncoding: (index: number, encoding: string) =>
+        read(
+          latest.current.map((request, i) => (i === index ? { ...request, encoding } : request)),
+          false,
+        ),
+      close: () => {
+        latest.current = [];
+        setOpened(NO_FILES);
+      },
+    }),
+    [read],
+  );
+  return [opened, actions];
 }
 
-async function readFiles(files: readonly File[]): Promise<(FileText | RejectedFile)[]> {
+async function readFiles(requests: readonly FileRequest[]): Promise<(FileText | RejectedFile)[]> {
   try {
     const { readFile } = await import('./files/read-file.ts');
-    return await Promise.all(files.map(readFile));
+    return await Promise.all(requests.map(({ file, encoding }) => readFile(file, encoding)));
   } catch {
-    return files.map(() => ({ error: 'notLoaded', maxBytes: 0 }));
+    return requests.map(() => ({ error: 'notLoaded', maxBytes: 0 }));
   }
 }
 

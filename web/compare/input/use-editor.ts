@@ -2,6 +2,9 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { useLocale } from 'use-intl';
 import { type ExampleName, examples, exampleTexts, findExample } from '../../lib/examples.ts';
 import { type PackError, unpackTexts } from '../../lib/pack-texts.ts';
+import { decodeState } from '../../lib/url-state.ts';
+import { urlStore } from '../../lib/url-store.ts';
+import { compareSchema } from '../state.ts';
 import {
   areSameTexts,
   type EditorAction,
@@ -10,6 +13,7 @@ import {
   type Texts,
   updateEditor,
 } from '../texts.ts';
+import { readKeptTexts } from './kept-texts.ts';
 
 /** The origin of both texts if a URL can express it: an example, or the URL itself. */
 export interface TextSource {
@@ -50,6 +54,13 @@ export function useEditor(
   const { texts } = state;
 
   useEffect(() => {
+    // Texts that were written just before a reload are not in the address yet.
+    const { example, packedTexts } = decodeState(compareSchema, urlStore.queryOf('compare'));
+    const kept = readKeptTexts();
+    if (kept && example === 'first' && packedTexts === '') dispatch({ type: 'leave', kept });
+  }, []);
+
+  useEffect(() => {
     const urlSource: TextSource = { example, packedTexts };
     const textSource = findSource(texts, opened.current);
     if (!areSameSources(urlSource, synced.current)) {
@@ -65,7 +76,7 @@ export function useEditor(
         });
       } else if (example !== 'none')
         dispatch({ type: 'example', texts: examples[example][language] });
-      else dispatch({ type: 'leave' });
+      else dispatch({ type: 'leave', kept: readKeptTexts() });
     } else if (!areSameSources(textSource, synced.current)) {
       synced.current = textSource;
       setLinkError(undefined);

@@ -7,7 +7,7 @@ export const en = {
     description:
       'Paste two texts to see if they’re copies: SimHash fingerprints, differing bits, and the result. Nothing leaves this page.',
     heading: 'Are these the same text?',
-    lead: 'Enter two texts. Each gets a 256-bit fingerprint, a SimHash. The more similar the texts, the fewer bits differ.',
+    lead: 'Each text gets a SimHash fingerprint of 256 bits. The more similar the texts, the fewer bits differ. Type or paste your own over the example.',
     examples: {
       label: 'Try an example:',
       edited: 'Light edit',
@@ -41,6 +41,9 @@ export const en = {
       fingerprint: 'Fingerprint (first 64 bits in bold)',
       working: 'Calculating…',
       drop: 'Drop to open here.',
+      marks: 'Marked: only in this text.',
+      bitMarks: 'Underlined: pushes bit {bit, number} toward 1; dashed: toward 0.',
+      notKept: 'These texts are too long to be kept if you reload the page.',
       cut: 'This text is long, so only the beginning is shown. All {count, number} characters are compared.',
     },
     actions: {

@@ -9,7 +9,7 @@ export const zhCN = {
     description:
       '粘贴两篇文字，检查是否互为副本，查看 SimHash 指纹、不同的位和结论。内容不会离开本页。',
     heading: '这两篇是同一篇吗？',
-    lead: '输入两篇文字，每篇得到一个 256 位的指纹（SimHash）。两篇越相似，不同的位就越少。',
+    lead: '每篇文字有一个 256 位的 SimHash 指纹。两篇越相似，不同的位就越少。下面是一个例子，可以直接换成您自己的文字。',
     examples: {
       label: '试试示例：',
       edited: '略有改动',
@@ -41,6 +41,9 @@ export const zhCN = {
       fingerprint: '指纹（粗体为前 64 位）',
       working: '正在计算…',
       drop: '松开即可在这里打开。',
+      marks: '底色：另一篇没有的文字。',
+      bitMarks: '下划线：把第 {bit, number} 位推向 1；虚线：推向 0。',
+      notKept: '文字太长，刷新页面后不会保留。',
       cut: '文字较长，这里只显示开头。全部 {count, number} 个字符都会参与对比。',
     },
     actions: {

@@ -60,18 +60,24 @@ export function AsyncNote({
   );
 }
 
-/** Calls `onView` when its children are on the screen for the first time. */
+/**
+ * Calls `onView` when its children are on the screen for the first time, or when the page has been
+ * open and idle for a while.
+ */
 export function InViewTrigger({
   onView,
+  isCostly,
   className,
   children,
 }: {
   onView: () => void;
+  /** Whether it waits for the reader, as it downloads megabytes. */
+  isCostly?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }) {
   const ref = useRef<HTMLDivElement>(null);
-  const isSeen = useInViewOnce(ref, '0px');
+  const isSeen = useInViewOnce(ref, '0px', isCostly);
   const handleView = useEffectEvent(onView);
   useEffect(() => {
     if (isSeen) handleView();

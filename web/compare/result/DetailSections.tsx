@@ -2,8 +2,12 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Messages } from '../../lib/i18n.tsx';
 import { Section } from '../../lib/Section.tsx';
-import type { DetailEngine, DetailResults } from '../engine/detail-engine.ts';
-import type { Texts } from '../texts.ts';
+import {
+  type DetailEngine,
+  type DetailResults,
+  type DetailSource,
+  useDetails,
+} from '../engine/detail-engine.ts';
 import { AsyncContent, InViewTrigger } from './AsyncContent.tsx';
 import styles from './DetailSections.module.css';
 import { DifferenceSection } from './DifferenceSection.tsx';
@@ -12,21 +16,15 @@ import { resultMessages } from './messages/messages.ts';
 import { SentencesSection } from './SentencesSection.tsx';
 
 /** The sections below the verdict. Each computes its content when it is scrolled into view. */
-export default function DetailSections({
-  texts,
-  details,
-  engine,
-}: {
-  texts: Texts;
-  details: DetailResults;
-  engine: DetailEngine;
-}) {
+export default function DetailSections({ details: source }: { details: DetailSource }) {
+  const details = useDetails(source);
+  const { engine, request } = source;
   return (
     <Messages add={resultMessages}>
       <SentencesSection sentences={details.sentences} engine={engine} />
       <FiguresSection details={details} engine={engine} />
       <KeywordsSection keywords={details.keywords} engine={engine} />
-      <DifferenceSection texts={texts} />
+      <DifferenceSection texts={request.texts} />
     </Messages>
   );
 }
@@ -42,7 +40,7 @@ function KeywordsSection({
   return (
     <Section heading={t('heading')} data-testid="keywords">
       <p className={`beside ${styles['introduction']}`}>{t('introduction')}</p>
-      <InViewTrigger onView={() => engine.request('keywords')}>
+      <InViewTrigger isCostly onView={() => engine.request('keywords')}>
         <AsyncContent
           result={keywords}
           retry={() => engine.retry('keywords')}

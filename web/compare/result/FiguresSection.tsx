@@ -22,13 +22,7 @@ export function FiguresSection({
   return (
     <Section heading={t('heading')} data-testid="figures">
       <p className={`beside ${styles['introduction']}`}>{t('introduction')}</p>
-      <InViewTrigger
-        className={styles['profiles']}
-        onView={() => {
-          engine.request('shingles');
-          engine.request('words');
-        }}
-      >
+      <InViewTrigger className={styles['profiles']} isCostly onView={() => engine.request('words')}>
         <ProfileFiguresTable
           profile="reader"
           result={reader}
@@ -36,7 +30,9 @@ export function FiguresSection({
         />
         <ProfileFiguresTable profile="words" result={words} retry={() => engine.retry('words')} />
       </InViewTrigger>
-      <ShingleTable result={shingles} retry={() => engine.retry('shingles')} />
+      <InViewTrigger onView={() => engine.request('shingles')}>
+        <ShingleTable result={shingles} retry={() => engine.retry('shingles')} />
+      </InViewTrigger>
     </Section>
   );
 }

@@ -9,7 +9,7 @@ import { useNumberFormats } from '../../lib/format.ts';
 import { Messages } from '../../lib/i18n.tsx';
 import { type Comparison, compareFingerprints } from '../engine/comparison.ts';
 import type { FingerprintPair } from '../engine/comparison-engine.ts';
-import type { DetailResults } from '../engine/detail-engine.ts';
+import { type DetailSource, useDetails } from '../engine/detail-engine.ts';
 import { Bits } from './bits/Bits.tsx';
 import { resultMessages } from './messages/messages.ts';
 import { useVerdictTexts } from './use-verdict-texts.ts';
@@ -22,22 +22,24 @@ const ANNOUNCE_DELAY_MS = 900;
 export default function VerdictPanel({
   fingerprints,
   profile,
-  contributions,
+  details,
 }: {
   fingerprints: FingerprintPair;
   profile: Profile;
-  contributions: DetailResults['contributions'];
+  details: DetailSource;
 }) {
   const comparison = useMemo(() => compareFingerprints(fingerprints), [fingerprints]);
+  const { contributions } = useDetails(details);
   return (
     <Messages add={resultMessages}>
       <VerdictSummary comparison={comparison} profile={profile} />
+      <Figures comparison={comparison} />
       <Bits comparison={comparison} contributions={contributions} />
     </Messages>
   );
 }
 
-/** The verdict in words, the reason for it, and the figures behind it. */
+/** The verdict in words, the reason for it, and its distance on a scale. */
 function VerdictSummary({ comparison, profile }: { comparison: Comparison; profile: Profile }) {
   const t = useTranslations('result.scale');
   const { verdict, thresholds } = comparison;
@@ -56,7 +58,6 @@ function VerdictSummary({ comparison, profile }: { comparison: Comparison; profi
       ))}
       {thresholds && <DistanceScale distance={verdict.distance} thresholds={thresholds} />}
       {profile === 'words' && <p className={styles['note']}>{t('wordsCaution')}</p>}
-      <Figures comparison={comparison} />
     </div>
   );
 }
@@ -100,7 +101,7 @@ function Figures({ comparison: { verdict, tokens } }: { comparison: Comparison }
   const { similarity, jaccard, containment, length } = verdict;
   const isLongEnough = length !== 'too-short';
   return (
-    <div>
+    <div className={styles['behind']}>
       <dl className={styles['figures']}>
         <Figure label={t('of256')} testId="distance-256">
           {verdict.distance}

@@ -9,7 +9,7 @@ import { encodeState, type UrlState } from '../../lib/url-state.ts';
 import { urlStore } from '../../lib/url-store.ts';
 import { type Comparison, compareFingerprints } from '../engine/comparison.ts';
 import type { FingerprintPair } from '../engine/comparison-engine.ts';
-import type { DetailResults } from '../engine/detail-engine.ts';
+import type { DetailSource } from '../engine/detail-engine.ts';
 import { resultMessages } from '../result/messages/messages.ts';
 import { useVerdictTexts } from '../result/use-verdict-texts.ts';
 import { compareSchema } from '../state.ts';
@@ -26,7 +26,7 @@ interface SharePanelProps {
   state: State;
   texts: Texts;
   fingerprints: FingerprintPair | undefined;
-  details: DetailResults;
+  details: DetailSource;
 }
 
 /**
@@ -75,9 +75,10 @@ function SharePanelContent({ state, texts, fingerprints, details }: SharePanelPr
           {comparison && (
             <ExportButtons
               comparison={comparison}
-              createJson={() =>
-                JSON.stringify(createReport(comparison, details, texts, state), null, 2)
-              }
+              createJson={() => {
+                const results = details.engine.resultsFor(details.request);
+                return JSON.stringify(createReport(comparison, results, texts, state), null, 2);
+              }}
               run={run}
             />
           )}
@@ -196,7 +197,9 @@ function useOutcomeMessage(): (outcome: ShareOutcome) => string {
 }
 
 function copyLink(state: State): Promise<ShareOutcome> {
-  return copyText(formatLink({ ...state, packedTexts: '' }), () => ({ kind: 'link' }));
+  // Without texts, an example is a better sight than empty fields.
+  const example = state.example === 'none' ? 'first' : state.example;
+  return copyText(formatLink({ ...state, example, packedTexts: '' }), () => ({ kind: 'link' }));
 }
 
 async function copyLinkWithTexts(state: State, texts: Texts): Promise<ShareOutcome> {
@@ -222,6 +225,5 @@ function fitsInLink(packedTexts: string): boolean {
 /** Returns the address of Compare in a state. */
 function formatLink(state: State): string {
   urlStore.flush();
-  const page = location.href.replace(/#.*$/s, '');
-  return page + formatHash({ page: 'compare', query: encodeState(compareSchema, state) });
+  return location.href.replace(/#.*$/s, '') + formatHash(encodeState(compareSchema, state));
 }

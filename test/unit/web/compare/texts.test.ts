@@ -114,4 +114,7 @@ test('leaving an example restores the texts that it replaced', () => {
   const seen = update(written, { type: 'example', texts: example });
   expect(update(seen, { type: 'leave' })).toEqual(written);
   expect(update({ texts: example }, { type: 'leave' })).toEqual({ texts: NO_TEXTS });
+  const kept = { a: 'kept', b: '' };
+  expect(update({ texts: example }, { type: 'leave', kept })).toEqual({ texts: kept });
+  expect(update(seen, { type: 'leave', kept })).toEqual(written);
 });

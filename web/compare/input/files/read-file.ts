@@ -1,4 +1,4 @@
-import { type Decoded, decodeBytes, looksLikePage } from './decode-bytes.ts';
+import { type Decoded, decodeAs, decodeBytes, looksLikePage } from './decode-bytes.ts';
 
 /** Why a file can't be opened. */
 export type FileError =
@@ -42,8 +42,10 @@ const yieldToEventLoop = () => new Promise((resolve) => setTimeout(resolve));
 /**
  * Reads a file as text: the article of a web page, Markdown without its syntax, anything else as
  * it is. Never throws.
+ *
+ * @param encoding the encoding that the reader chose. Otherwise, the file decides.
  */
-export async function readFile(file: File): Promise<FileText | RejectedFile> {
+export async function readFile(file: File, encoding?: string): Promise<FileText | RejectedFile> {
   const reject = (error: FileError, maxBytes = MAX_FILE_BYTES): RejectedFile => ({
     error,
     maxBytes,
@@ -53,8 +55,10 @@ export async function readFile(file: File): Promise<FileText | RejectedFile> {
   try {
     const isPageByName = PAGE_NAME.test(file.name);
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const decoded =
-      (await decodeBytes(bytes, isPageByName, yieldToEventLoop)) ?? (await decodeByGuess(bytes));
+    const decoded = encoding
+      ? await decodeAsChosen(encoding, bytes)
+      : ((await decodeBytes(bytes, isPageByName, yieldToEventLoop)) ??
+        (await decodeByGuess(bytes)));
     if (!decoded) return reject('encoding');
     if (!isText(decoded.text)) return reject('binary');
     const isPage = isPageByName || looksLikePage(decoded.text);
@@ -71,6 +75,11 @@ export async function readFile(file: File): Promise<FileText | RejectedFile> {
   } catch (error) {
     return reject(error instanceof NotLoadedError ? 'notLoaded' : 'unreadable');
   }
+}
+
+async function decodeAsChosen(encoding: string, bytes: Uint8Array): Promise<Decoded | undefined> {
+  const text = await decodeAs(encoding, bytes, yieldToEventLoop);
+  return text === undefined ? undefined : { text, encoding, isGuess: false };
 }
 
 async function decodeByGuess(bytes: Uint8Array): Promise<Decoded | undefined> {

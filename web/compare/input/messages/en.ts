@@ -22,7 +22,10 @@ export const en = {
       article: 'Opened the article in {name} as {encoding}.',
       page: 'Opened {name} as {encoding}. There’s no article in it, so all its text is used.',
     },
-    guessed: 'The file doesn’t declare its encoding. If the text looks wrong, save it as UTF-8.',
+    guessed: 'The file doesn’t declare its encoding. If the text looks wrong, choose another.',
+    encoding: 'Encoding',
+    encodingOf: 'Encoding of {name}',
+    notIn: '{name} isn’t text in {encoding}. Choose another encoding.',
     tooMany: 'You can compare two texts, so only the first two files were opened.',
     error: {
       empty: '{name} is empty.',

@@ -22,7 +22,10 @@ export const zhCN = {
       article: '已按 {encoding} 编码打开 {name} 中的正文。',
       page: '已按 {encoding} 编码打开 {name}。其中没有正文，因此取全部文字。',
     },
-    guessed: '文件没有注明编码。如果显示为乱码，请另存为 UTF-8。',
+    guessed: '文件没有注明编码。如果显示为乱码，请换一种。',
+    encoding: '编码',
+    encodingOf: '{name} 的编码',
+    notIn: '按 {encoding} 编码无法读取 {name}，请换一种。',
     tooMany: '一次只能对比两篇，因此只打开了前两个文件。',
     error: {
       empty: '{name} 是空文件。',

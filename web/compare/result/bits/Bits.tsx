@@ -5,6 +5,7 @@ import type { Contributor, GroupContribution } from '../../../../core/lab/contri
 import { Announce } from '../../../../ui/Announce.tsx';
 import { bitPairs } from '../../../../ui/BitGrid.tsx';
 import { Disclosure } from '../../../../ui/Disclosure.tsx';
+import { HighlightTerm, useHighlightedTerm, usePointAt } from '../../../../ui/Highlight.tsx';
 import { ScrollTable } from '../../../../ui/ScrollTable.tsx';
 import { useNumberFormats } from '../../../lib/format.ts';
 import { useUrlState } from '../../../lib/url-store.ts';
@@ -16,6 +17,7 @@ import { BitsFigure } from './BitsFigure.tsx';
 import {
   type BitReport,
   heaviestFeatures,
+  isDecidedBy,
   isDiffering,
   marginsOf,
   readable,
@@ -33,14 +35,31 @@ export function Bits({
   const t = useTranslations('result.bits');
   const [{ selectedBit, showAllBits }, update] = useUrlState('compare', compareSchema);
   const [hovered, setHovered] = useState<number>();
-  const select = useCallback((bit: number) => update({ selectedBit: bit }), [update]);
   const readoutId = useId();
+  const pointAt = usePointAt();
+  const word = useHighlightedTerm();
+  const select = useCallback(
+    (bit: number) => {
+      pointAt(undefined);
+      update({ selectedBit: bit });
+    },
+    [pointAt, update],
+  );
   const width = showAllBits ? FINGERPRINT_BITS : PREFIX_BITS;
   const reports = useMemo(
     () => createReports(comparison, contributions, width),
     [comparison, contributions, width],
   );
   const selected = reports[selectedBit] && selectedBit;
+  const litBits = useMemo(
+    () =>
+      new Set(
+        word === undefined
+          ? []
+          : reports.flatMap((report) => (isDecidedBy(report, word) ? report.bit : [])),
+      ),
+    [reports, word],
+  );
   const differing = reports.filter(isDiffering);
   // Until a bit is selected, one that differs is shown as an example.
   const shown = hovered ?? selected ?? differing[0]?.bit ?? 0;
@@ -53,6 +72,7 @@ export function Bits({
           initial={differing[0]?.bit ?? 0}
           onSelect={select}
           onHover={setHovered}
+          litBits={litBits}
           describedBy={readoutId}
         />
         <div className="visually-hidden">
@@ -68,6 +88,8 @@ export function Bits({
         <BitReadout
           report={reports[shown]}
           state={contributions.state}
+          word={word !== undefined && litBits.size > 0 ? word : undefined}
+          litCount={litBits.size}
           isAnnounced={hovered !== undefined || selected !== undefined}
         />
         <BitTable reports={differing} />
@@ -95,10 +117,15 @@ const ANNOUNCE_DELAY_MS = 500;
 function BitReadout({
   report,
   state,
+  word,
+  litCount,
   isAnnounced,
 }: {
   report: BitReport | undefined;
   state: DetailResults['contributions']['state'];
+  /** The word whose bits are outlined, and how many they are. */
+  word: string | undefined;
+  litCount: number;
   /** Whether somebody moved to this bit. The example isn't announced. */
   isAnnounced: boolean;
 }) {
@@ -111,7 +138,9 @@ function BitReadout({
     <div className={styles['report']}>
       <div className={styles['heading']}>
         <p className={styles['title']}>{title}</p>
-        <p className={styles['note']}>{t('hint')}</p>
+        <p className={styles['note']} data-testid="lit-bits">
+          {word === undefined ? t('hint') : t('litBits', { word: readable(word), count: litCount })}
+        </p>
       </div>
       <Announce delayMs={ANNOUNCE_DELAY_MS}>
         {title && margins && isAnnounced
@@ -150,7 +179,9 @@ function Group({ label, group }: { label: string; group: GroupContribution }) {
           ? t('none')
           : features.map(({ term, weight }) => (
               <span key={term}>
-                <bdi>{readable(term)}</bdi>{' '}
+                <HighlightTerm name={term}>
+                  <bdi>{readable(term)}</bdi>
+                </HighlightTerm>{' '}
                 <small>{format.signed(group.sum > 0 ? weight : -weight, 1)}</small>
               </span>
             ))}

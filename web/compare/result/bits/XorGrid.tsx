@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useId, useMemo } from 'react';
+import { Fragment, type KeyboardEvent, memo, useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { BitSquares } from '../../../../ui/BitGrid.tsx';
 import { nextCell } from '../../../../ui/use-roving-grid.ts';
@@ -15,6 +15,7 @@ export const XorGrid = memo(function XorGrid({
   initial,
   onSelect,
   onHover,
+  litBits,
   describedBy,
 }: {
   reports: readonly BitReport[];
@@ -25,6 +26,8 @@ export const XorGrid = memo(function XorGrid({
   onSelect: (bit: number) => void;
   /** Is called with the bit under the pointer, or undefined when it leaves. */
   onHover: (bit: number | undefined) => void;
+  /** The bits of a word that is pointed at. */
+  litBits: ReadonlySet<number>;
   describedBy: string;
 }) {
   const t = useTranslations('result.bits');
@@ -71,15 +74,9 @@ export const XorGrid = memo(function XorGrid({
           >
             {square}
             <Bars contributions={reports[bit]?.contributions} max={max} x={x} y={y} />
+            {litBits.has(bit) && <rect className={styles['lit']} {...frameAt(x, y)} />}
             {bit === (selected ?? initial) && (
-              <rect
-                className={styles['selected']}
-                x={x - 0.5}
-                y={y - 0.5}
-                width="11"
-                height="11"
-                rx="2.5"
-              />
+              <rect className={styles['selected']} {...frameAt(x, y)} />
             )}
           </g>
         )}
@@ -87,6 +84,13 @@ export const XorGrid = memo(function XorGrid({
     </div>
   );
 });
+
+function frameAt(x: number, y: number) {
+  return { x: x - 0.5, y: y - 0.5, width: 11, height: 11, rx: 2.5 };
+}
+
+/** The length of the longest bar. */
+const MAX_BAR = 8;
 
 /** Two bars as long as the margins of a bit, A's above and B's below. */
 function Bars({
@@ -102,11 +106,18 @@ function Bars({
 }) {
   if (!contributions) return null;
   const margins = marginsOf(contributions);
-  const length = (sum: number) => (max === 0 ? 0 : (8 * Math.abs(sum)) / max);
+  const length = (sum: number) => (max === 0 ? 0 : (MAX_BAR * Math.abs(sum)) / max);
   return (
     <g className={styles['bars']}>
-      <rect x={x + 1} y={y + 1} width={length(margins.a)} height="1.2" />
-      <rect x={x + 1} y={y + 7.8} width={length(margins.b)} height="1.2" />
+      {(['a', 'b'] as const).map((side) => {
+        const bar = { x: x + 1, y: y + (side === 'a' ? 0.9 : 7.5), height: 1.6, rx: 0.5 };
+        return (
+          <Fragment key={side}>
+            <rect {...bar} width={MAX_BAR} />
+            <rect {...bar} width={length(margins[side])} data-side={side} />
+          </Fragment>
+        );
+      })}
     </g>
   );
 }

@@ -40,6 +40,15 @@ export function heaviestFeatures({ sum, up, down }: GroupContribution): readonly
   return sum > 0 ? up : down;
 }
 
+/** Whether a word, alone or in a pair, is among the heaviest features that decide this bit. */
+export function isDecidedBy({ contributions }: BitReport, word: string): boolean {
+  if (!contributions) return false;
+  const { both, onlyA, onlyB } = contributions;
+  return [both, onlyA, onlyB]
+    .flatMap(heaviestFeatures)
+    .some(({ term }) => term === word || term.split(' ').includes(word));
+}
+
 const HAN_PAIR = /(?<=\p{Script=Han}) (?=\p{Script=Han})/u;
 
 /** Returns a feature as people write it: without a space between Han characters. */

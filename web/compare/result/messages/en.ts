@@ -49,7 +49,9 @@ export const en = {
       bit: 'Bit {bit, number}: {a, number} in A, {b, number} in B',
       differing:
         '{count, plural, =0 {None of the {width, number} bits differ.} one {# of the {width, number} bits differs:} other {# of the {width, number} bits differ:}}',
-      hint: 'Point at another bit, or move between bits with the arrow keys.',
+      hint: 'Point at a bit or a word. The arrow keys move between bits, and a caret in a text picks its word.',
+      litBits:
+        '“{word}” is among the words that decide {count, plural, one {the outlined bit} other {the # outlined bits}}.',
       both: 'In both texts',
       onlyA: 'Only in A',
       onlyB: 'Only in B',

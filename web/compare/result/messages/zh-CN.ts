@@ -49,7 +49,8 @@ export const zhCN = {
       bit: '第 {bit, number} 位：A 为 {a, number}，B 为 {b, number}',
       differing:
         '{count, plural, =0 {{width, number} 位全部相同。} other {{width, number} 位中有 # 位不同：}}',
-      hint: '指向其他位，或用方向键逐位查看。',
+      hint: '指向一位或一个词。方向键逐位移动；把光标放进文字，就选中那里的词。',
+      litBits: '虚线框出的 {count, number} 位，“{word}”是起决定作用的词之一。',
       both: '两篇都有',
       onlyA: '仅 A 有',
       onlyB: '仅 B 有',

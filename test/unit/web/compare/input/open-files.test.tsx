@@ -16,7 +16,7 @@ test('the drop listeners stay when the page renders again', async () => {
   vi.stubGlobal('removeEventListener', () => {});
   const setTexts = () => {};
   function Component({ a }: { a: string }) {
-    const [, open] = useOpenFiles(setTexts);
+    const [, { open }] = useOpenFiles(setTexts);
     useFileDrop({ a, b: '' }, open);
     return null;
   }
