@@ -10,7 +10,7 @@ import { createRecipe } from '../../web/explain/machine/recipe.ts';
 import { createEstimator, PAIR_KINDS } from '../../web/explain/min-hash/estimates.ts';
 import { pairs } from '../../web/explain/opening/sentence-pair.ts';
 import { expectAccessible } from './accessibility.ts';
-import { test } from './compare-page.ts';
+import { test, waitForCode } from './compare-page.ts';
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 /** The aside about counting bits. */
@@ -41,7 +41,7 @@ test('opens the second sentence in the machine, and both sentences in Compare', 
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('./#/explain');
+  await page.goto('./how/');
   await page.getByRole('link', { name: 'Follow the second sentence step by step' }).click();
   await expect(page.getByTestId('machine-text')).toHaveValue(pairs.english.b);
   const simhash = await simhashDistance(pairs.english.a, pairs.english.b);
@@ -57,10 +57,11 @@ test('opens the second sentence in the machine, and both sentences in Compare', 
 test('writes the original tutorial’s sum on the blackboard step by step, by keyboard', async ({
   page,
 }) => {
-  await page.goto('./#/explain?v=1&chalk=0');
-  const says = chapter(page, 'blackboard').getByRole('status');
+  await page.goto('./how/#v=1&chalk=0');
+  const says = chapter(page, 'blackboard').getByRole('status').first();
   const board = page.getByTestId('blackboard');
   const next = chapter(page, 'blackboard').getByRole('button', { name: 'Next' });
+  await waitForCode(page);
   await next.focus();
   for (const [at, text] of [
     ['hashes', 'a six-bit hash'],
@@ -82,8 +83,9 @@ test('writes the original tutorial’s sum on the blackboard step by step, by ke
 test('updates sums and signs when a bit is flipped or a weight changes, and resets them', async ({
   page,
 }) => {
-  await page.goto('./#/explain');
+  await page.goto('./how/');
   const board = page.getByTestId('blackboard');
+  await expect(chapter(page, 'blackboard')).not.toHaveAttribute('data-static');
   await board.getByRole('button', { name: 'Bit 1 of 美国: 1' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -105,19 +107,19 @@ test('updates sums and signs when a bit is flipped or a weight changes, and rese
 test('adds up all twelve words with the tutorial’s hash, and opens them in the machine', async ({
   page,
 }) => {
-  await page.goto('./#/explain');
+  await page.goto('./how/');
   await page.getByRole('button', { name: 'All twelve words' }).click();
   await expectRow(page, 'sums', ['5', '−9', '−11', '9', '13', '11']);
   await expectRow(page, 'signs', ['1', '0', '0', '1', '1', '1']);
   await page.getByRole('link', { name: 'See this sentence with 64 bits' }).click();
   await expect(page.getByTestId('machine-text')).toHaveValue(/^美国“51区”/);
-  await expect(page.locator('#chapter-machine')).toBeInViewport();
+  await expect(page.locator('#machine')).toBeInViewport();
 });
 
 test('throws lines by press, button and key, and turns arrows by mouse and by key', async ({
   page,
 }) => {
-  await page.goto('./#/explain?v=1&lines=0&aa=90&ab=45');
+  await page.goto('./how/#v=1&lines=0&aa=90&ab=45');
   const chapter = page.locator('[data-chapter=hyperplanes]');
   const outcome = page.getByTestId('line-outcome');
   const expectLines = async (count: number, a: number, b: number) => {
@@ -164,7 +166,7 @@ test('shows on which side of a line the sentences are, as core adds up their wor
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('./#/explain?v=1&pair=english');
+  await page.goto('./how/#v=1&pair=english');
   const tracer = await createTracer({ ...WORDS_TF, features: { of: 'tokens', sizes: [1] } });
   const [a, b] = [tracer.trace(pairs.english.a), tracer.trace(pairs.english.b)];
   const signed = (sum = 0) => (sum > 0 ? `+${sum}` : `${sum}`.replace('-', '−'));
@@ -189,7 +191,7 @@ test('shows on which side of a line the sentences are, as core adds up their wor
 test('compares SimHash with MinHash on five pairs, and measures their time on request', async ({
   page,
 }) => {
-  await page.goto('./#/explain?v=1&at=minHash');
+  await page.goto('./how/#minHash');
   const rows = page.getByTestId('min-hash-gauges').locator('tbody tr');
   await expect(rows).toHaveCount(5);
   const estimator = await createEstimator();
@@ -210,7 +212,7 @@ test('compares SimHash with MinHash on five pairs, and measures their time on re
 });
 
 test('highlights what a focused term of the prose refers to in the figure', async ({ page }) => {
-  await page.goto('./#/explain');
+  await page.goto('./how/');
   const sums = chapter(page, 'blackboard').getByRole('button', { name: '9 −9 1 −1 1 9' });
   await sums.focus();
   await expect(page.getByTestId('blackboard')).toHaveAttribute('data-lit', 'sums');
@@ -219,7 +221,7 @@ test('highlights what a focused term of the prose refers to in the figure', asyn
 });
 
 test('replaces a passage word by word, and measures what core measures', async ({ page }) => {
-  await page.goto('./#/explain?v=1&gone=0');
+  await page.goto('./how/#v=1&gone=0');
   const instrument = page.getByTestId('similarity');
   const reading = page.getByTestId('similarity-reading');
   const slider = instrument.getByRole('slider', { name: '0 of 101 words replaced' });
@@ -247,7 +249,7 @@ test('replaces a passage word by word, and measures what core measures', async (
 test('counts a distance by clearing bits and by checking every bit, with the same result', async ({
   page,
 }) => {
-  await page.goto('./#/explain');
+  await page.goto('./how/');
   await openCounting(page);
   const distance = counting(page);
   const says = page.getByTestId('distance-description');
@@ -268,7 +270,7 @@ test('counts a distance by clearing bits and by checking every bit, with the sam
 test('a bit can also be flipped by its number, with controls of at least 24 px', async ({
   page,
 }) => {
-  await page.goto('./#/explain');
+  await page.goto('./how/');
   await openCounting(page);
   const distance = counting(page);
   const bit = distance.getByLabel('Bit', { exact: true });
@@ -285,7 +287,7 @@ test('a bit can also be flipped by its number, with controls of at least 24 px',
 test('the number of a bit can be deleted and typed again, and an invalid one is reported', async ({
   page,
 }) => {
-  await page.goto('./#/explain');
+  await page.goto('./how/');
   await openCounting(page);
   const distance = counting(page);
   const bit = distance.getByLabel('Bit', { exact: true });
@@ -304,7 +306,7 @@ test('the number of a bit can be deleted and typed again, and an invalid one is 
 });
 
 test('announces where a count stops, not each of its rounds', async ({ page }) => {
-  await page.goto('./#/explain?v=1&way=look');
+  await page.goto('./how/#v=1&way=look');
   const distance = counting(page);
   const announced = await distance.getByRole('status').evaluateHandle((status) => {
     const texts: string[] = [];
@@ -324,7 +326,7 @@ test('announces where a count stops, not each of its rounds', async ({ page }) =
 test('plays to the end on request, and offers no playback with reduced motion', async ({
   page,
 }) => {
-  await page.goto('./#/explain?v=1&round=1');
+  await page.goto('./how/#v=1&round=1');
   const distance = counting(page);
   await distance.getByRole('button', { name: 'Play' }).click();
   await expect(page.getByTestId('distance-description')).toContainText('the distance is 3.');
@@ -339,7 +341,7 @@ for (const locale of ['en', 'zh-CN'] as const) {
     test.use({ locale, viewport: { width: 360, height: 780 } });
 
     test('has no axe violations and doesn’t scroll sideways', async ({ page }) => {
-      await page.goto('./#/explain?v=1&words=all&column=2&round=1');
+      await page.goto('./how/#v=1&words=all&column=2&round=1');
       await expect(page.getByTestId('counting')).toBeVisible();
       await page.getByTestId('hero').locator('textarea').first().focus();
       await expect(page.getByTestId('hash-simhash')).toHaveAttribute('data-count', /^[1-9]/);

@@ -25,9 +25,10 @@ async function traceOf(text: string, recipe: Recipe = WORDS_TF): Promise<Trace> 
 const fingerprint = (page: Page) => page.getByTestId('machine-fingerprint');
 const bits = (page: Page) => page.getByTestId('bits-signs').locator('td:nth-child(n + 3)');
 
-async function open(page: Page, query = ''): Promise<void> {
-  await page.goto(`./#/explain${query}`);
+async function open(page: Page, query = '#v=1&ex=ferry'): Promise<void> {
+  await page.goto(`./how/${query}`);
   await expect(page.getByTestId('matrix')).toBeVisible();
+  await expect(page.locator('[data-chapter="machine"]')).not.toHaveAttribute('data-static');
 }
 
 test('shows the fingerprint that core makes, at each keystroke', async ({ page }) => {
@@ -80,7 +81,7 @@ test.describe('the dictionary', () => {
     page,
   }) => {
     await page.context().route('**/*.wasm', (route) => route.fulfill({ status: 404 }));
-    await open(page, '?v=1&ex=supper');
+    await open(page, '#v=1&ex=supper');
     await expect(page.getByTestId('failed-dictionary')).toBeVisible();
     await expect(page.getByRole('rowheader', { name: '妈', exact: true })).toBeVisible();
     await page.context().unroute('**/*.wasm');
@@ -91,7 +92,8 @@ test.describe('the dictionary', () => {
 });
 
 test('makes the fingerprint of the original tutorial with its recipe', async ({ page }) => {
-  await open(page, '?v=1&ex=aliens');
+  await open(page, '#v=1&ex=aliens');
+  await page.locator('summary', { hasText: 'Recipe' }).click();
   await page.getByLabel('Weights', { exact: true }).selectOption({ label: 'TF-IDF, top 50' });
   await page.getByLabel('Hash', { exact: true }).selectOption({ label: 'Python (before 3.4)' });
   const trace = await traceOf(aliens.text, TUTORIAL_KEYWORDS);
@@ -192,6 +194,8 @@ test.describe('on a touch screen', () => {
     page,
   }) => {
     await open(page);
+    // Until the worker has traced this text, the figure shows that of the initial state.
+    await expect(fingerprint(page)).toHaveText(toHex((await traceOf(ferry.text)).bits));
     await page.locator('dd span', { hasText: 'island' }).last().tap();
     await expect(page.getByTestId('matrix').locator('tbody tr[data-lit] th')).toHaveText('island');
     const readout = page.getByTestId('readout');
@@ -199,6 +203,26 @@ test.describe('on a touch screen', () => {
     await page.getByTestId('bits-signs').locator('td').nth(3).tap();
     await expect(readout).toContainText('Bit 2 is');
     await expect(readout).toBeInViewport({ ratio: 1 });
+  });
+
+  test('an edit and playback show the whole matrix, which is below their buttons', async ({
+    page,
+  }) => {
+    await open(page, '');
+    const matrix = page.getByTestId('matrix');
+    const edit = page.getByRole('button', { name: 'Make a small edit' });
+    await edit.scrollIntoViewIfNeeded();
+    await expect(matrix).not.toBeInViewport({ ratio: 1 });
+    await edit.tap();
+    await expect(matrix).toBeInViewport({ ratio: 1 });
+    await expect(page.getByTestId('bits-signs').locator('[data-flipped]')).not.toHaveCount(0);
+    const play = page
+      .locator('[data-chapter="machine"]')
+      .getByRole('button', { name: 'Play', exact: true });
+    await play.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy(0, -300));
+    await play.tap();
+    await expect(matrix).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -225,7 +249,7 @@ async function countMotion(page: Page) {
 }
 
 test('a step and an edit animate what they change', async ({ page }) => {
-  await open(page, '?v=1&stage=sums');
+  await open(page, '#v=1&stage=sums');
   const moved = await countMotion(page);
   const machine = page.locator('[data-chapter="machine"]');
   await machine.getByRole('button', { name: 'Next' }).click();
@@ -238,7 +262,7 @@ test('a step and an edit animate what they change', async ({ page }) => {
 });
 
 test('nothing moves when a link is opened, or with reduced motion', async ({ page }) => {
-  await open(page, `?v=1&stage=sums&ex=own&t=${ferry.edited}&was=${ferry.text}`);
+  await open(page, `#v=1&stage=sums&ex=own&t=${ferry.edited}&was=${ferry.text}`);
   const moved = await countMotion(page);
   await expect(page.getByTestId('flips')).toBeAttached();
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -252,7 +276,7 @@ test('nothing moves when a link is opened, or with reduced motion', async ({ pag
 });
 
 test('playback fills the rows one by one, and then adds them up', async ({ page }) => {
-  await open(page, '?v=1&stage=normalise&ex=own&t=The+wind+and+the+island');
+  await open(page, '#v=1&stage=normalise&ex=own&t=The+wind+and+the+island');
   const flights = await page.getByTestId('matrix').evaluateHandle((matrix) => {
     const flown: string[] = [];
     new MutationObserver((changes) => {
@@ -287,7 +311,7 @@ test('steps, scrubs, and plays through the stages, and the URL keeps the stage',
   page,
 }) => {
   const text = 'The wind and the island';
-  await open(page, `?v=1&stage=text&ex=own&t=${encodeURIComponent(text)}`);
+  await open(page, `#v=1&stage=text&ex=own&t=${encodeURIComponent(text)}`);
   const machine = page.locator('[data-chapter="machine"]');
   const matrix = page.getByTestId('matrix');
   const sum = matrix.locator('tfoot th').first();
@@ -371,7 +395,7 @@ for (const locale of ['en', 'zh-CN']) {
     test.use({ locale, viewport: { width: 360, height: 800 } });
 
     test('is accessible according to axe and doesn’t scroll sideways', async ({ page }) => {
-      await open(page, `?v=1&ex=own&t=${ferry.edited}&was=${ferry.text}&bit=3&row=2`);
+      await open(page, `#v=1&ex=own&t=${ferry.edited}&was=${ferry.text}&bit=3&row=2`);
       await page.locator('details summary').first().click();
       await expect(page.locator('details table').first()).toBeVisible();
       await expectAccessible(page, locale);
@@ -380,3 +404,57 @@ for (const locale of ['en', 'zh-CN']) {
     });
   });
 }
+
+for (const [width, height] of [
+  [1366, 768],
+  [1440, 900],
+] as const) {
+  test(`text, playback, figure, and readout share a window of ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '');
+    const field = page.getByTestId('machine-text');
+    const stage = [
+      field,
+      page.locator('[data-chapter="machine"]').getByRole('button', { name: 'Play' }),
+      page.getByTestId('matrix'),
+      page.getByTestId('readout'),
+    ];
+    // Below the contents, which stay in view.
+    const show = () =>
+      field.evaluate((element) => {
+        element.scrollIntoView({ block: 'start' });
+        scrollBy(0, -100);
+      });
+    const expectStage = async () => {
+      for (const part of stage) await expect(part).toBeInViewport({ ratio: 1 });
+      const [matrix, readout] = await Promise.all([
+        page.getByTestId('matrix').boundingBox(),
+        page.getByTestId('readout').boundingBox(),
+      ]);
+      expect((matrix?.y ?? 0) + (matrix?.height ?? 0)).toBeLessThanOrEqual(readout?.y ?? 0);
+    };
+    await show();
+    await expectStage();
+    await page.getByRole('button', { name: 'Make a small edit' }).click();
+    await expect(page.getByRole('button', { name: 'Undo the edit' })).toBeVisible();
+    await expectStage();
+    await field.fill('The island ferry leaves at six.');
+    await expect(page.getByTestId('matrix')).toContainText('six');
+    await expectStage();
+  });
+}
+
+test('all columns are in sight on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '');
+  for (const row of ['tbody tr:first-child', '[data-testid="bits-signs"]']) {
+    const cells = page.getByTestId('matrix').locator(`${row} td`);
+    await cells.first().scrollIntoViewIfNeeded();
+    const last = await cells.last().boundingBox();
+    expect(last?.width).toBeGreaterThan(2.5);
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(360);
+  }
+  await expect(bits(page)).toHaveCount(64);
+});

@@ -47,7 +47,7 @@ test('plays by itself until it is paused or touched, and not while off screen', 
   page,
 }) => {
   const { english } = pairs;
-  await openStopped(page, './#/explain?pair=english');
+  await openStopped(page, './how/#pair=english');
   const sentence = page.getByTestId('sentence-b');
   // Repeated, because the figure starts and stops once the browser has told it what is on screen.
   const expectToPlay = (plays: boolean) =>
@@ -106,7 +106,7 @@ test('is a still picture with reduced motion, above the fold on a laptop', async
 
 test('marks the words that differ, and compares after every edit', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('./#/explain');
+  await page.goto('./how/');
   const { english, chinese } = pairs;
   await expectSentences(page, english);
   await expect(page.getByTestId('marks-a').locator('mark')).toHaveText(['supper']);
@@ -126,7 +126,7 @@ test('says what SimHash doesn’t see: anything but words, and how words are spe
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('./#/explain');
+  await page.goto('./how/');
   const write = async (a: string, b: string) => {
     await page.getByTestId('sentence-a').fill(a);
     await page.getByTestId('sentence-b').fill(b);

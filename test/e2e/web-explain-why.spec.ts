@@ -4,7 +4,7 @@ import type { RecipeName } from '../../web/explain/state.ts';
 import { type Outcome, outcomeOf, tallyPairs } from '../../web/explain/why-three/tally.ts';
 import { type CorpusTexts, decodeCorpus } from '../../web/lib/corpus.ts';
 import { expectAccessible } from './accessibility.ts';
-import { test } from './compare-page.ts';
+import { test, waitForCode } from './compare-page.ts';
 import { scrollUntil } from './scroll-until.ts';
 
 const { sets } = decodeCorpus(JSON.parse(readFileSync('web/lib/corpus.json', 'utf8')));
@@ -22,8 +22,9 @@ const outcome = (page: Page) => page.getByTestId('why-outcome');
 const threshold = (page: Page) => page.getByTestId('why-threshold');
 
 async function open(page: Page, query = ''): Promise<void> {
-  await page.goto(`./#/explain?v=1&at=whyThree${query}`);
-  await scrollUntil(page.locator('[data-chapter="whyThree"]'), page.getByTestId('why-plot'));
+  await page.goto(`./how/#v=1&at=whyThree${query}`);
+  await waitForCode(page);
+  await page.getByTestId('why-plot').scrollIntoViewIfNeeded();
 }
 
 /** Scrolls the figure into view, and returns its box and the width of a bin. */
@@ -140,7 +141,9 @@ test.describe('when the fingerprints don’t load', () => {
 
   test('reports it and tries again', async ({ page }) => {
     await page.context().route('**/corpus*.json', (route) => route.fulfill({ status: 404 }));
-    await page.goto('./#/explain?v=1&at=whyThree');
+    // The HTML of the page itself already has what the fingerprints say.
+    await page.goto('./compare/');
+    await page.getByRole('link', { name: 'How it works' }).click();
     const chapter = page.locator('[data-chapter="whyThree"]');
     await scrollUntil(chapter, page.getByText('Couldn’t load the fingerprints'));
     await page.context().unroute('**/corpus*.json');
@@ -152,7 +155,8 @@ test.describe('when the fingerprints don’t load', () => {
 test('loads the fingerprints only when the chapter is near', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await page.goto('./#/explain');
+  await page.goto('./compare/');
+  await page.getByRole('link', { name: 'How it works' }).click();
   await expect(page.locator('[data-chapter="whyThree"] h2')).toBeAttached();
   await expect(page.getByTestId('matrix')).toBeVisible();
   expect(requests.filter((url) => url.endsWith('.json'))).toEqual([]);

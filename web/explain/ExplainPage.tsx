@@ -1,10 +1,12 @@
-import { type ComponentType, lazy, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { type ComponentType, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
 import { HighlightProvider } from '../../ui/Highlight.tsx';
 import { ChapterPage } from '../lib/ChapterPage.tsx';
-import { Messages } from '../lib/i18n.tsx';
-import { loadWhenIdle } from '../lib/lazy.tsx';
+import { type Language, Messages } from '../lib/i18n.tsx';
+import { lazyChapter } from '../lib/lazy.tsx';
+import { decodeState } from '../lib/url-state.ts';
 import { EngineProvider } from './engine/EngineProvider.tsx';
+import type { TraceRequest } from './engine/trace-view.ts';
 import { type LongTexts, LongTextsContext } from './long-texts.ts';
 import { explainMessages } from './messages/messages.ts';
 import { Opening } from './opening/Opening.tsx';
@@ -12,13 +14,13 @@ import { CHAPTER_NAMES, type ChapterName, explainSchema } from './state.ts';
 
 /** All chapters load after the opening. */
 const CHAPTERS: Readonly<Record<ChapterName, ComponentType>> = {
-  blackboard: lazy(() => loadWhenIdle(() => import('./blackboard/Blackboard.tsx'))),
-  hyperplanes: lazy(() => loadWhenIdle(() => import('./hyperplanes/Hyperplanes.tsx'))),
-  machine: lazy(() => loadWhenIdle(() => import('./machine/Machine.tsx'))),
-  distance: lazy(() => loadWhenIdle(() => import('./distance/Distance.tsx'))),
-  whyThree: lazy(() => loadWhenIdle(() => import('./why-three/WhyThree.tsx'))),
-  minHash: lazy(() => loadWhenIdle(() => import('./min-hash/MinHash.tsx'))),
-  onward: lazy(() => loadWhenIdle(() => import('./NextSteps.tsx'))),
+  blackboard: lazyChapter('blackboard', () => import('./blackboard/Blackboard.tsx')),
+  hyperplanes: lazyChapter('hyperplanes', () => import('./hyperplanes/Hyperplanes.tsx')),
+  machine: lazyChapter('machine', () => import('./machine/Machine.tsx')),
+  distance: lazyChapter('distance', () => import('./distance/Distance.tsx')),
+  whyThree: lazyChapter('whyThree', () => import('./why-three/WhyThree.tsx')),
+  minHash: lazyChapter('minHash', () => import('./min-hash/MinHash.tsx')),
+  onward: lazyChapter('onward', () => import('./NextSteps.tsx')),
 };
 
 /**
@@ -26,15 +28,27 @@ const CHAPTERS: Readonly<Record<ChapterName, ComponentType>> = {
  * (`engine/`), and the URL carries what the reader chose (`state.ts`).
  */
 export default function ExplainPage() {
+  const language = useLocale();
   return (
     <Messages add={explainMessages}>
       <LongTextsContext value={useState<LongTexts>(new Map())}>
-        <EngineProvider>
+        <EngineProvider first={import.meta.env.SSR && (() => firstTrace(language))}>
           <Chapters />
         </EngineProvider>
       </LongTextsContext>
     </Messages>
   );
+}
+
+/** Returns the request for the example that the machine begins with. */
+async function firstTrace(language: Language): Promise<TraceRequest> {
+  const [{ DEFAULT_EXAMPLES, examples }, { createRecipe }] = await Promise.all([
+    import('./machine/examples.ts'),
+    import('./machine/recipe.ts'),
+  ]);
+  const state = decodeState(explainSchema, '');
+  const { text } = examples[DEFAULT_EXAMPLES[language]];
+  return { text, before: '', recipe: createRecipe(state), rows: state.visibleRows };
 }
 
 function Chapters() {
@@ -47,7 +61,11 @@ function Chapters() {
       description={t('description')}
       heading={t('heading')}
       contentsLabel={t('contents')}
-      chapters={CHAPTER_NAMES.map((name) => ({ name, heading: t(`${name}.heading`) }))}
+      chapters={CHAPTER_NAMES.map((name) => ({
+        name,
+        heading: t(`${name}.heading`),
+        ...(name !== 'onward' && { takeaway: t(`${name}.takeaway`) }),
+      }))}
       renderChapter={renderChapter}
     >
       <Opening />

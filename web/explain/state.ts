@@ -4,7 +4,16 @@
  */
 import { FINGERPRINT_BITS } from '../../core/fingerprint/fingerprint.ts';
 import { HASH_NAMES, MAX_HASH_BITS, MIN_HASH_BITS } from '../../core/lab/recipe.ts';
-import { flag, integer, oneOf, pattern, text, type UrlState, urlSchema } from '../lib/url-state.ts';
+import {
+  CHAPTER_KEY,
+  flag,
+  integer,
+  oneOf,
+  pattern,
+  text,
+  type UrlState,
+  urlSchema,
+} from '../lib/url-state.ts';
 import { MAX_KEY_LENGTH } from './long-texts.ts';
 import { EXAMPLE_NAMES } from './machine/examples.ts';
 
@@ -31,7 +40,7 @@ export type PairName = (typeof PAIR_NAMES)[number];
 /** Longer sentences stay out of the URL. */
 export const MAX_LINKED_SENTENCE = 500;
 
-const openingParams = {
+export const openingParams = {
   /** The pair, `own` for the reader's sentences, or `auto` for the pair in the page's language. */
   pair: oneOf('pair', ['auto', 'own', ...PAIR_NAMES], 'auto'),
   sentenceA: text('pa', '', MAX_LINKED_SENTENCE),
@@ -51,7 +60,7 @@ export const BOARD_WORDS = ['two', 'all'] as const;
 /** A number past the last step: the whole calculation is on the blackboard. */
 export const ALL_STEPS = 99;
 
-const blackboardParams = {
+export const blackboardParams = {
   boardWords: oneOf('words', BOARD_WORDS, 'two'),
   /** A digit for each word's weight. The tutorial's weights are the default. */
   boardWeights: pattern('weights', '453121351345', /^[1-5]{12}$/),
@@ -76,7 +85,7 @@ export const MAX_LINES = 4_096;
 /** The columns of the words' hashes. All 64 would hardly be readable. */
 export const BRIDGE_COLUMNS = 16;
 
-const hyperplanesParams = {
+const ownHyperplanesParams = {
   /** The directions of both arrows in degrees. */
   arrowA: integer('aa', 72, 0, 359),
   arrowB: integer('ab', 27, 0, 359),
@@ -85,6 +94,9 @@ const hyperplanesParams = {
   /** The selected column of the words' hashes, from 1; 0 for the first that separates. */
   bridgeColumn: integer('line', 0, 0, BRIDGE_COLUMNS),
 } as const;
+
+/** The chapter also shows the sentences of the opening. */
+export const hyperplanesParams = { ...openingParams, ...ownHyperplanesParams } as const;
 
 // Machine
 
@@ -114,7 +126,7 @@ export const STAGES = [
 
 export type Stage = (typeof STAGES)[number];
 
-const machineParams = {
+export const machineParams = {
   /** The example, `own` for the reader's text, or `auto` for the example of the language. */
   example: oneOf('ex', ['auto', 'own', ...EXAMPLE_NAMES], 'auto'),
   text: text('t', '', MAX_LINKED_LENGTH),
@@ -144,7 +156,7 @@ export const COUNTING_METHODS = ['clear', 'look'] as const;
 
 export type CountingMethod = (typeof COUNTING_METHODS)[number];
 
-const countingParams = {
+export const countingParams = {
   /** The two fingerprints: the tutorial's, the machine's before and after an edit, or flipped ones. */
   fingerprintSource: oneOf('prints', ['seeds', 'machine', 'own'], 'seeds'),
   fingerprintA: pattern('fa', '', /^[01]{6,128}$/),
@@ -160,8 +172,7 @@ export const COUNTING_DEFAULTS = {
   countingStep: countingParams.countingStep.initial,
 } as const;
 
-const distanceParams = {
-  ...countingParams,
+export const similarityParams = {
   /** How many words of the passage are replaced. */
   replacedWords: integer('gone', 8, 0, 999),
 } as const;
@@ -181,7 +192,7 @@ export const CORPUS_TEXTS = ['articles', 'paragraphs'] as const;
 /** The threshold of *Detecting Near-Duplicates for Web Crawling*. */
 export const PAPER_THRESHOLD = 3;
 
-const whyThreeParams = {
+export const whyThreeParams = {
   recipe: oneOf('by', RECIPE_NAMES, 'paper'),
   corpusTexts: oneOf('texts', CORPUS_TEXTS, 'articles'),
   /** The number of bits in which copies may differ. */
@@ -192,12 +203,13 @@ export const explainSchema = urlSchema({
   version: 1,
   params: {
     /** The chapter that was opened last. */
-    chapter: oneOf('at', ['top', ...CHAPTER_NAMES], 'top'),
+    chapter: oneOf(CHAPTER_KEY, ['top', ...CHAPTER_NAMES], 'top'),
     ...openingParams,
     ...blackboardParams,
     ...hyperplanesParams,
     ...machineParams,
-    ...distanceParams,
+    ...countingParams,
+    ...similarityParams,
     ...whyThreeParams,
   },
 });

@@ -10,7 +10,13 @@ import { usePlaybackLabels } from '../../lib/hooks.ts';
 import { Messages } from '../../lib/i18n.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { ChapterLink } from '../ChapterLink.tsx';
-import { ALL_STEPS, BOARD_DEFAULTS, BOARD_WORDS, explainSchema } from '../state.ts';
+import {
+  ALL_STEPS,
+  BOARD_DEFAULTS,
+  BOARD_WORDS,
+  blackboardParams,
+  explainSchema,
+} from '../state.ts';
 import styles from './Blackboard.module.css';
 import { Board } from './Board.tsx';
 import {
@@ -41,7 +47,7 @@ export default function Blackboard() {
 
 function Chapter() {
   const t = useTranslations('blackboard');
-  const [state, change] = useUrlState('explain', explainSchema);
+  const [state, change] = useUrlState('explain', explainSchema, blackboardParams);
   const { boardWords, boardWeights, toyHashes, boardStep, boardColumn } = state;
   const calculation = useMemo(
     () => calculate({ boardWords, boardWeights, toyHashes }),

@@ -10,7 +10,7 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { usePlaybackLabels } from '../../lib/hooks.ts';
 import { useUrlState } from '../../lib/url-store.ts';
 import { useTraceView } from '../engine/EngineProvider.tsx';
-import { COUNTING_METHODS, explainSchema } from '../state.ts';
+import { COUNTING_METHODS, countingParams, explainSchema } from '../state.ts';
 import { CountingFigure, CountingTables, useStepDescription } from './Counting.tsx';
 import styles from './Distance.module.css';
 import { FlippablePair } from './FlippablePair.tsx';
@@ -30,7 +30,7 @@ const STEP_MS = { clear: 2_200, look: 160 };
  */
 export function BitCounting() {
   const t = useTranslations('distance');
-  const [state, change] = useUrlState('explain', explainSchema);
+  const [state, change] = useUrlState('explain', explainSchema, countingParams);
   const { fingerprintSource, fingerprintA, fingerprintB, countingMethod, countingStep } = state;
   const machine = useTraceView();
   const pair = useMemo(

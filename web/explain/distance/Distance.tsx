@@ -3,7 +3,7 @@ import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Messages } from '../../lib/i18n.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { ChapterLink } from '../ChapterLink.tsx';
-import { COUNTING_DEFAULTS, explainSchema } from '../state.ts';
+import { COUNTING_DEFAULTS, countingParams, explainSchema } from '../state.ts';
 import { BitCounting } from './BitCounting.tsx';
 import { distanceMessages } from './messages/messages.ts';
 import { Similarity } from './Similarity.tsx';
@@ -22,7 +22,7 @@ export default function Distance() {
 
 function Chapter() {
   const t = useTranslations('distance');
-  const [state] = useUrlState('explain', explainSchema);
+  const [state] = useUrlState('explain', explainSchema, countingParams);
   const isLinked = Object.entries(COUNTING_DEFAULTS).some(
     ([name, initial]) => state[name as keyof typeof COUNTING_DEFAULTS] !== initial,
   );

@@ -5,8 +5,10 @@ import { Announce } from '../../../ui/Announce.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
+import type { Language } from '../../lib/i18n.tsx';
+import { usePrerenderedData } from '../../lib/prerendered-data.ts';
 import { useUrlState } from '../../lib/url-store.ts';
-import { explainSchema, PAPER_THRESHOLD } from '../state.ts';
+import { explainSchema, PAPER_THRESHOLD, similarityParams } from '../state.ts';
 import { AngleCurve } from './AngleCurve.tsx';
 import { passages } from './passages.ts';
 import styles from './Similarity.module.css';
@@ -17,8 +19,8 @@ const TABLE_STEPS = 10;
 
 /** A text whose words a slider replaces, and where that puts it on the curve θ/π. */
 export function Similarity() {
-  const [state, change] = useUrlState('explain', explainSchema);
-  const text = useDecayingText();
+  const [state, change] = useUrlState('explain', explainSchema, similarityParams);
+  const text = useDecayingText(state.replacedWords);
   if (!text) return <div className={styles['waiting']} />;
   return (
     <LoadedSimilarity
@@ -142,9 +144,20 @@ function MeasurementTable({ text }: { text: DecayingText }) {
   );
 }
 
-/** Returns the text in the page's language, once the hash has loaded. */
-function useDecayingText(): DecayingText | undefined {
+/**
+ * Returns the text in the page's language, once the hash has loaded. Before, it is there if the
+ * build has measured as many replacements.
+ */
+function useDecayingText(replaced: number): DecayingText | undefined {
   const language = useLocale();
+  const first = usePrerenderedData(
+    import.meta.env.SSR &&
+      (async () => ({ language, measurements: await measure(language, replaced) })),
+  );
+  const firstText = useMemo(
+    () => first && new DecayingText(passages[first.language], undefined, first.measurements),
+    [first],
+  );
   const [text, setText] = useState<{ language: string; text: DecayingText }>();
   useEffect(() => {
     let isCurrent = true;
@@ -156,5 +169,14 @@ function useDecayingText(): DecayingText | undefined {
       isCurrent = false;
     };
   }, [language]);
-  return text?.language === language ? text.text : undefined;
+  if (text?.language === language) return text.text;
+  return first?.language === language && replaced < first.measurements.length
+    ? firstText
+    : undefined;
+}
+
+/** Measures the text with up to so many words replaced. */
+async function measure(language: Language, replaced: number): Promise<Measurement[]> {
+  const text = new DecayingText(passages[language], await createFingerprinter());
+  return Array.from({ length: replaced + 1 }, (_, count) => text.measure(count));
 }

@@ -3,12 +3,7 @@
  * and how far apart the fingerprints of both are.
  */
 import { type FeatureWeights, readerFeatures } from '../../../core/fingerprint/features.ts';
-import {
-  FINGERPRINT_BITS,
-  type Fingerprint,
-  PREFIX_BITS,
-  prefix64,
-} from '../../../core/fingerprint/fingerprint.ts';
+import { FINGERPRINT_BITS, PREFIX_BITS, prefix64 } from '../../../core/fingerprint/fingerprint.ts';
 import type { Fingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import { createRandom } from '../../lib/random.ts';
@@ -34,23 +29,30 @@ export interface Measurement {
 
 /** A text that can lose its words. */
 export class DecayingText {
-  readonly #fingerprinter: Fingerprinter;
+  readonly #fingerprinter: Fingerprinter | undefined;
   readonly #parts: readonly string[];
   readonly #replacements: readonly string[];
   /** The indexes of the words among the parts, in the order in which they are replaced. */
   readonly #order: readonly number[];
-  readonly #measurements: Measurement[] = [];
+  readonly #measurements: Measurement[];
   readonly #features: FeatureWeights;
-  readonly #fingerprint: Fingerprint;
 
-  constructor({ text, replacements }: Passage, fingerprinter: Fingerprinter) {
+  /**
+   * @param fingerprinter may be left out while only known measurements are asked for.
+   * @param measurements those that are known, by the number of replaced words.
+   */
+  constructor(
+    { text, replacements }: Passage,
+    fingerprinter: Fingerprinter | undefined,
+    measurements: readonly Measurement[] = [],
+  ) {
     this.#fingerprinter = fingerprinter;
+    this.#measurements = [...measurements];
     this.#parts = text.split(/(\p{Script=Han}|[\p{L}\p{N}’]+)/u);
     this.#replacements = replacements;
     const words = this.#parts.map((_, i) => i).filter((i) => i % 2 === 1);
     this.#order = shuffle(words);
     this.#features = readerFeatures(text);
-    this.#fingerprint = fingerprinter.reader(text);
   }
 
   /** How many words the text has. */
@@ -67,20 +69,26 @@ export class DecayingText {
     }));
   }
 
-  /** Compares the text after so many replacements with the first version. */
+  /**
+   * Compares the text after so many replacements with the first version.
+   *
+   * @throws TypeError if that isn't known, and there is no fingerprinter.
+   */
   measure(replaced: number): Measurement {
     const known = this.#measurements[replaced];
     if (known) return known;
     const text = this.parts(replaced)
       .map((part) => part.text)
       .join('');
+    if (!this.#fingerprinter) throw new TypeError('Measuring takes a fingerprinter.');
+    const first = this.#fingerprinter.reader(this.#parts.join(''));
     const fingerprint = this.#fingerprinter.reader(text);
     const measurement = {
       replaced,
       cosine: cosine(this.#features, readerFeatures(text)),
       distances: [
-        hammingDistance(prefix64(fingerprint), prefix64(this.#fingerprint)),
-        hammingDistance(fingerprint.bits, this.#fingerprint.bits),
+        hammingDistance(prefix64(fingerprint), prefix64(first)),
+        hammingDistance(fingerprint.bits, first.bits),
       ],
     };
     this.#measurements[replaced] = measurement;

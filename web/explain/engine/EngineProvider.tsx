@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { Alert } from '../../../ui/Alert.tsx';
+import { usePrerenderedData } from '../../lib/prerendered-data.ts';
 import { connectWorker } from '../../lib/worker-client.ts';
 import type { ExplainService } from './explain.worker.ts';
 import { ExplainEngine, type Explanation } from './explain-engine.ts';
@@ -18,14 +19,30 @@ const EngineContext = createContext<ExplainEngine | undefined>(undefined);
 
 /**
  * Provides one engine to the chapters inside. Its worker runs for as long as they are mounted.
+ *
+ * @param props.first returns the request whose result the build renders; false in a browser.
  */
-export function EngineProvider({ children }: { children: ReactNode }) {
-  const [engine] = useState(() => new ExplainEngine(startWorker));
+export function EngineProvider({
+  first,
+  children,
+}: {
+  readonly first: false | (() => Promise<TraceRequest>);
+  readonly children: ReactNode;
+}) {
+  const view = usePrerenderedData(
+    import.meta.env.SSR && first && (async () => traceInBuild(await first())),
+  );
+  const [engine] = useState(() => new ExplainEngine(startWorker, view));
   useEffect(() => {
     engine.start();
     return engine.stop;
   }, [engine]);
   return <EngineContext value={engine}>{children}</EngineContext>;
+}
+
+async function traceInBuild(request: TraceRequest): Promise<TraceView> {
+  const { TraceViewBuilder } = await import('./trace-view-builder.ts');
+  return new TraceViewBuilder(() => ({})).build(request);
 }
 
 function startWorker(onError: () => void) {
@@ -40,7 +57,7 @@ function startWorker(onError: () => void) {
  */
 export function useExplanation(request: TraceRequest): [Explanation, ExplainEngine] {
   const engine = useEngine();
-  const [explanation, setExplanation] = useState(engine.getState);
+  const [explanation, setExplanation] = useState(engine.getInitialState);
   useEffect(() => {
     const update = () => startTransition(() => setExplanation(engine.getState()));
     update();
@@ -53,7 +70,11 @@ export function useExplanation(request: TraceRequest): [Explanation, ExplainEngi
 /** Returns the latest trace of the surrounding engine without requesting one. */
 export function useTraceView(): TraceView | undefined {
   const engine = useEngine();
-  return useSyncExternalStore(engine.subscribe, () => engine.getState().view);
+  return useSyncExternalStore(
+    engine.subscribe,
+    () => engine.getState().view,
+    () => engine.getInitialState().view,
+  );
 }
 
 function useEngine(): ExplainEngine {

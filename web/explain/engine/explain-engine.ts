@@ -40,9 +40,15 @@ export class ExplainEngine extends Store<Explanation> {
   #session: Session | undefined;
   #request: TraceRequest | undefined;
 
-  /** @param startWorker starts a worker, and calls `onCrash` if it crashes. */
-  constructor(startWorker: (onCrash: () => void) => WorkerClient<ExplainService>) {
-    super({ view: undefined, isPending: false, loading: NOTHING_LOADED, hasCrashed: false });
+  /**
+   * @param startWorker starts a worker, and calls `onCrash` if it crashes.
+   * @param view the result of an earlier request, until there is another.
+   */
+  constructor(
+    startWorker: (onCrash: () => void) => WorkerClient<ExplainService>,
+    view?: TraceView,
+  ) {
+    super({ view, isPending: false, loading: NOTHING_LOADED, hasCrashed: false });
     this.#startWorker = startWorker;
   }
 

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { bitAt } from '../../../core/fingerprint/bits.ts';
+import { type Bits, bitAt } from '../../../core/fingerprint/bits.ts';
 import { createTracer, type Trace, type Tracer } from '../../../core/lab/tracer.ts';
 import { Announce } from '../../../ui/Announce.tsx';
 import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
+import { usePrerenderedData } from '../../lib/prerendered-data.ts';
 import { cosine } from '../distance/similarity.ts';
 import { createRecipe } from '../machine/recipe.ts';
 import type { SentencePair } from '../opening/sentence-pair.ts';
@@ -43,14 +44,21 @@ export function Bridge({
   const t = useTranslations('hyperplanes.bridge');
   const format = useNumberFormats();
   const tracer = useTracer();
-  const vectors = useMemo(() => tracer && vectorsOf(tracer, pair), [tracer, pair]);
+  const first = usePrerenderedData(
+    import.meta.env.SSR &&
+      (async () => ({ pair, vectors: vectorsOf(await createTracer(RECIPE), pair) })),
+  );
+  const vectors = useMemo(() => {
+    if (tracer) return vectorsOf(tracer, pair);
+    return first?.pair.a === pair.a && first.pair.b === pair.b ? first.vectors : undefined;
+  }, [tracer, first, pair]);
   if (!vectors) return null;
   const { a, b, words } = vectors;
   const columns = Array.from({ length: BRIDGE_COLUMNS }, (_, bit) => bit);
   const differs = (bit: number) => bitAt(a.bits, bit) !== bitAt(b.bits, bit);
   const differing = Array.from({ length: RECIPE.width }, (_, bit) => bit).filter(differs).length;
   const column = selected > 0 ? selected - 1 : Math.max(0, columns.findIndex(differs));
-  const sumOf = (trace: Trace, bit: number) => trace.sums[bit] ?? 0;
+  const sumOf = ({ sums }: Vector, bit: number) => sums[bit] ?? 0;
   const description = t('column', {
     column: column + 1,
     a: format.signed(sumOf(a, column)),
@@ -134,6 +142,12 @@ export function Bridge({
   );
 }
 
+/** The sums and the bits of a sentence. */
+interface Vector {
+  readonly sums: readonly number[];
+  readonly bits: Bits;
+}
+
 function useTracer(): Tracer | undefined {
   const [tracer, setTracer] = useState<Tracer>();
   useEffect(() => {
@@ -161,5 +175,11 @@ function vectorsOf(tracer: Tracer, { a, b }: SentencePair) {
     weightA: weightsA.get(word) ?? 0,
     weightB: weightsB.get(word) ?? 0,
   }));
-  return { a: traceA, b: traceB, words, angle: Math.acos(cosine(weightsA, weightsB)) };
+  const vectorOf = ({ sums, bits }: Trace): Vector => ({ sums: [...sums], bits });
+  return {
+    a: vectorOf(traceA),
+    b: vectorOf(traceB),
+    words,
+    angle: Math.acos(cosine(weightsA, weightsB)),
+  };
 }

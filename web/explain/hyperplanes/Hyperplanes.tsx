@@ -10,7 +10,7 @@ import { Messages } from '../../lib/i18n.tsx';
 import { Section } from '../../lib/Section.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { useSentencePair } from '../opening/sentence-pair.ts';
-import { explainSchema, MAX_LINES } from '../state.ts';
+import { explainSchema, hyperplanesParams, MAX_LINES } from '../state.ts';
 import { Bridge } from './Bridge.tsx';
 import { Convergence } from './Convergence.tsx';
 import styles from './Hyperplanes.module.css';
@@ -43,7 +43,7 @@ export default function Hyperplanes() {
 
 function Chapter() {
   const t = useTranslations('hyperplanes');
-  const [state, change] = useUrlState('explain', explainSchema);
+  const [state, change] = useUrlState('explain', explainSchema, hyperplanesParams);
   const { arrowA, arrowB, lineCount, lineSeed } = state;
   const fallen = useRunningNumber(lineCount, THROW_MS);
   const all = useMemo(() => throwLines(lineSeed, MAX_LINES), [lineSeed]);

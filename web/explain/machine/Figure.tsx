@@ -81,6 +81,14 @@ export const Figure = memo(function Figure({
   );
 });
 
+/** Scrolls until the matrix is on screen. On a phone, it is below the controls that change it. */
+export function showMatrix(): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document
+    .querySelector('[data-testid="matrix"]')
+    ?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
+}
+
 /** Describes what happens at a stage, with the numbers of this text. */
 function StageDescription({ trace, stage }: { trace: TraceView; stage: Stage }) {
   const t = useTranslations('explain.machine.stageDescription');

@@ -16,8 +16,15 @@ import { CrashAlert, useExplanation } from '../engine/EngineProvider.tsx';
 import type { Explanation } from '../engine/explain-engine.ts';
 import { DICTIONARY_BYTES, RESOURCES, type ResourceName } from '../engine/resources.ts';
 import type { TraceView } from '../engine/trace-view.ts';
-import { explainSchema, MAX_ROWS, ROWS_PER_PAGE, STAGES, type Stage } from '../state.ts';
-import { Figure } from './Figure.tsx';
+import {
+  explainSchema,
+  MAX_ROWS,
+  machineParams,
+  ROWS_PER_PAGE,
+  STAGES,
+  type Stage,
+} from '../state.ts';
+import { Figure, showMatrix } from './Figure.tsx';
 import styles from './Machine.module.css';
 import { useMachineText } from './machine-text.ts';
 import { decodeTarget, encodeTarget, type MatrixTarget } from './matrix-grid.ts';
@@ -30,7 +37,7 @@ import { TextEntry } from './TextEntry.tsx';
 const FADE_DELAY_MS = 300;
 
 export default function Machine() {
-  const [state, change] = useUrlState('explain', explainSchema);
+  const [state, change] = useUrlState('explain', explainSchema, machineParams);
   const machineText = useMachineText(state, change);
   const { text, originalText } = machineText;
   const { features, skipStopWords, weights, hash, width, visibleRows, stage } = state;
@@ -66,7 +73,6 @@ export default function Machine() {
       <Introduction trace={trace} />
       <div className={styles['panel']}>
         <TextEntry machineText={machineText} />
-        <Settings settings={state} change={change} />
       </div>
       {hasCrashed && <CrashAlert restart={engine.start} />}
       <LoadingNotes explanation={explanation} retry={engine.reload} />
@@ -84,6 +90,7 @@ export default function Machine() {
       ) : (
         <div className={styles['waiting']} />
       )}
+      <Settings settings={state} change={change} />
     </>
   );
 }
@@ -200,7 +207,13 @@ function StageControls({
         count: String(STAGES.length),
       })}
       stepNames={STAGES.map((name) => t(`stage.${name}`))}
-      player={player}
+      player={{
+        ...player,
+        toggle: () => {
+          if (!player.isPlaying) showMatrix();
+          player.toggle();
+        },
+      }}
     />
   );
 }

@@ -161,7 +161,6 @@ export function BitRow({
           <td
             key={bit}
             className={styles['bit']}
-            style={{ '--bit': bit } as CSSProperties}
             data-one={isOne || undefined}
             data-weak={isWeak || undefined}
             data-flipped={isFlipped || undefined}

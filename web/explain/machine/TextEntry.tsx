@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ButtonGroup } from '../../../ui/ButtonGroup.tsx';
 import { useLongText } from '../../lib/long-text.ts';
 import { EXAMPLE_NAMES, examples } from './examples.ts';
+import { showMatrix } from './Figure.tsx';
 import type { MachineText } from './machine-text.ts';
 import styles from './TextEntry.module.css';
 
@@ -17,6 +18,10 @@ export function TextEntry({ machineText }: { machineText: MachineText }) {
   const actThenFocus = (act: () => void) => (event: MouseEvent) => {
     act();
     if (event.detail === 0) field.ref.current?.focus();
+  };
+  const showEdit = (act: () => void) => () => {
+    act();
+    showMatrix();
   };
   const isEdited = originalText !== '';
   const isExample = example !== undefined && !isEdited;
@@ -47,11 +52,6 @@ export function TextEntry({ machineText }: { machineText: MachineText }) {
         spellCheck={false}
         autoComplete="off"
       />
-      {notes.length > 0 && (
-        <p id={`${id}-notes`} className={styles['notes']}>
-          {notes.join(' ')}
-        </p>
-      )}
       <div className={styles['edits']}>
         {/* One button that edits and undoes: it keeps the focus. */}
         {(isExample || isEdited) && (
@@ -60,9 +60,9 @@ export function TextEntry({ machineText }: { machineText: MachineText }) {
             className="button"
             onClick={
               isExample
-                ? machineText.editExample
+                ? showEdit(machineText.editExample)
                 : example
-                  ? machineText.undoEdit
+                  ? showEdit(machineText.undoEdit)
                   : actThenFocus(machineText.undoEdit)
             }
           >
@@ -79,6 +79,11 @@ export function TextEntry({ machineText }: { machineText: MachineText }) {
           </button>
         )}
       </div>
+      {notes.length > 0 && (
+        <p id={`${id}-notes`} className={styles['notes']}>
+          {notes.join(' ')}
+        </p>
+      )}
     </div>
   );
 }

@@ -7,12 +7,17 @@ export interface Example {
   readonly edited: string;
 }
 
-export const EXAMPLE_NAMES = ['ferry', 'aliens', 'supper'] as const;
+export const EXAMPLE_NAMES = ['noon', 'ferry', 'aliens', 'supper'] as const;
 
 export type ExampleName = (typeof EXAMPLE_NAMES)[number];
 
 /** `aliens` and `supper` are the texts of the original tutorial (*SimHash算法*). */
 export const examples: Readonly<Record<ExampleName, Example>> = {
+  noon: {
+    lang: 'en',
+    text: 'The island ferry leaves at noon.',
+    edited: 'The island ferry leaves at dawn.',
+  },
   ferry: {
     lang: 'en',
     text: 'The ferry to the island leaves at noon. Bring bread and bring a coat: the island has wind, and the ferry has no roof.',
@@ -33,6 +38,6 @@ export const examples: Readonly<Record<ExampleName, Example>> = {
 
 /** The example that is shown first in each language. */
 export const DEFAULT_EXAMPLES: Readonly<Record<Language, ExampleName>> = {
-  en: 'ferry',
+  en: 'noon',
   'zh-CN': 'aliens',
 };

@@ -1,7 +1,7 @@
 import { useLocale } from 'use-intl';
 import type { UpdateUrlState } from '../../lib/url-store.ts';
 import { useLongTexts } from '../long-texts.ts';
-import { type ExplainState, MAX_LINKED_LENGTH } from '../state.ts';
+import { type ExplainState, MAX_LINKED_LENGTH, type machineParams } from '../state.ts';
 import { DEFAULT_EXAMPLES, EXAMPLE_NAMES, type ExampleName, examples } from './examples.ts';
 
 /** The text in the machine, the text before it was edited, and what the reader can do with them. */
@@ -27,7 +27,7 @@ export interface MachineText {
  * of a text remembers the text before it, so the machine can show which bits an edit flips.
  */
 export function useMachineText(
-  state: ExplainState,
+  state: Pick<ExplainState, keyof typeof machineParams>,
   change: UpdateUrlState<ExplainState>,
 ): MachineText {
   const language = useLocale();

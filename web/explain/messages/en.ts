@@ -10,15 +10,33 @@ export const en = {
     heading: 'The web is full of copies. How do you spot one among 8 billion pages?',
     contents: 'Chapters',
     opening,
-    blackboard: { heading: 'On the blackboard: six bits by hand' },
-    hyperplanes: { heading: 'Why it works: random lines' },
+    blackboard: {
+      heading: 'On the blackboard: six bits by hand',
+      takeaway:
+        'Now you can work out any SimHash: weigh the words, add up the columns, take the signs.',
+    },
+    hyperplanes: {
+      heading: 'Why it works: random lines',
+      takeaway:
+        'Now you can explain why similar texts agree in most bits: few lines fall into a small angle.',
+    },
     machine,
-    distance: { heading: 'The distance: how similar is that?' },
-    whyThree: { heading: 'Why 3 bits?' },
-    minHash: { heading: 'SimHash or MinHash?' },
+    distance: {
+      heading: 'The distance: how similar is that?',
+      takeaway: 'Now you can read a distance as a similarity, give or take a few bits.',
+    },
+    whyThree: {
+      heading: 'Why 3 bits?',
+      takeaway:
+        'Now you can choose a threshold: what it finds, what it mistakes, and how many bits it takes.',
+    },
+    minHash: {
+      heading: 'SimHash or MinHash?',
+      takeaway: 'Now you can choose between the two, and say where both fail.',
+    },
     onward: {
       heading: 'Where to go from here',
-      lead: 'You now know how a text becomes a fingerprint and how far apart two fingerprints are. Next, put them to use.',
+      lead: 'What will you compare first?',
       compare: {
         name: 'Compare two texts',
         description:

@@ -12,15 +12,30 @@ export const zhCN = {
     heading: '网上到处是转载。80 亿个网页，怎样认出其中的副本？',
     contents: '目录',
     opening,
-    blackboard: { heading: '黑板：手算六位' },
-    hyperplanes: { heading: '为什么行得通：随机直线' },
+    blackboard: {
+      heading: '黑板：手算六位',
+      takeaway: '现在您会手算 SimHash 了：给词定权重，逐列相加，取正负号。',
+    },
+    hyperplanes: {
+      heading: '为什么行得通：随机直线',
+      takeaway: '现在您能解释，为什么相近的文字大多数位都相同。夹角小，落进去的直线就少。',
+    },
     machine,
-    distance: { heading: '距离：这算多相近？' },
-    whyThree: { heading: '为什么是 3 位？' },
-    minHash: { heading: 'SimHash 还是 MinHash？' },
+    distance: {
+      heading: '距离：这算多相近？',
+      takeaway: '现在您看距离就能知道两篇文字有多相近，误差只有几位。',
+    },
+    whyThree: {
+      heading: '为什么是 3 位？',
+      takeaway: '现在您会选阈值了：能找到多少，会误判多少，又需要多少位。',
+    },
+    minHash: {
+      heading: 'SimHash 还是 MinHash？',
+      takeaway: '现在您知道该用哪一种，也知道两种都会在哪里失手。',
+    },
     onward: {
       heading: '接下来',
-      lead: '文字怎样变成指纹，两个指纹相差多少，您都看过了。下面就来用一用。',
+      lead: '您想先比什么？',
       compare: {
         name: '对比两篇文字',
         description: '用您自己的文字，或者开头那两句话：看结论、理由，以及起决定作用的词。',

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
-import { Messages } from '../../lib/i18n.tsx';
+import { type Language, Messages } from '../../lib/i18n.tsx';
+import { usePrerenderedData } from '../../lib/prerendered-data.ts';
 import { Section } from '../../lib/Section.tsx';
 import {
   BYTES,
@@ -34,10 +35,14 @@ function Chapter() {
   const t = useTranslations('minHash');
   const language = useLocale();
   const estimator = useEstimator();
-  const estimates = useMemo(
-    () => estimator && PAIR_KINDS.map((kind) => estimator.compare(kind, language)),
-    [estimator, language],
+  const initial = usePrerenderedData(
+    import.meta.env.SSR &&
+      (async () => ({ language, estimates: compareAll(await createEstimator(), language) })),
   );
+  const estimates = useMemo(() => {
+    if (estimator) return compareAll(estimator, language);
+    return initial?.language === language ? initial.estimates : undefined;
+  }, [estimator, initial, language]);
   return (
     <>
       <div className="prose">
@@ -60,6 +65,10 @@ function Chapter() {
       </Section>
     </>
   );
+}
+
+function compareAll(estimator: Estimator, language: Language): readonly PairEstimates[] {
+  return PAIR_KINDS.map((kind) => estimator.compare(kind, language));
 }
 
 function useEstimator(): Estimator | undefined {

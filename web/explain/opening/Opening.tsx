@@ -1,18 +1,18 @@
 import { useMemo, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import type { Bits } from '../../../core/fingerprint/bits.ts';
 import { ButtonGroup } from '../../../ui/ButtonGroup.tsx';
 import { HighlightProvider, highlightTerm } from '../../../ui/Highlight.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { ChapterLink } from '../ChapterLink.tsx';
 import { CrashAlert, EngineProvider, useExplanation } from '../engine/EngineProvider.tsx';
-import type { TraceView } from '../engine/trace-view.ts';
+import type { TraceRequest, TraceView } from '../engine/trace-view.ts';
 import { createRecipe } from '../machine/recipe.ts';
-import { explainSchema, MAX_LINKED_LENGTH, PAIR_NAMES } from '../state.ts';
+import { explainSchema, MAX_LINKED_LENGTH, openingParams, PAIR_NAMES } from '../state.ts';
 import { BitTable, HashComparison } from './HashComparison.tsx';
 import styles from './Opening.module.css';
 import { Sentences } from './Sentences.tsx';
-import { sharesNoWord, useSentencePair } from './sentence-pair.ts';
+import { firstPair, sharesNoWord, useSentencePair } from './sentence-pair.ts';
 import { useLoop } from './use-loop.ts';
 
 /** Settings that need no dictionary, so that nothing delays the first figure of the page. */
@@ -34,25 +34,31 @@ const FRAME_MS = 3_200;
  * texts.
  */
 export function Opening() {
+  const { a, b } = firstPair(useLocale());
+  const first = async () => requestFor(a, b);
   return (
     <HighlightProvider>
-      <EngineProvider>
+      <EngineProvider first={import.meta.env.SSR && first}>
         <OpeningFigure />
       </EngineProvider>
     </HighlightProvider>
   );
 }
 
+function requestFor(a: string, b: string): TraceRequest {
+  return { text: b, before: a, recipe: RECIPE, rows: 1 };
+}
+
 function OpeningFigure() {
   const t = useTranslations('explain.opening');
   const steps = useTranslations('app.steps');
-  const [state, change] = useUrlState('explain', explainSchema);
+  const [state, change] = useUrlState('explain', explainSchema, openingParams);
   const figure = useRef<HTMLElement>(null);
   const loop = useLoop(figure, { frameMs: FRAME_MS, canPlay: state.pair !== 'own' });
   const pair = useSentencePair(state, change, loop.frame);
   const { a, b } = pair;
   const isEmpty = a === '' || b === '';
-  const request = useMemo(() => ({ text: b, before: a, recipe: RECIPE, rows: 1 }), [a, b]);
+  const request = useMemo(() => requestFor(a, b), [a, b]);
   const [{ view, hasCrashed }, engine] = useExplanation(request);
   const play = () => {
     loop.toggle();

@@ -2,7 +2,12 @@ import { useLocale } from 'use-intl';
 import type { Language } from '../../lib/i18n.tsx';
 import type { UpdateUrlState } from '../../lib/url-store.ts';
 import { useLongTexts } from '../long-texts.ts';
-import { type ExplainState, MAX_LINKED_SENTENCE, type PairName } from '../state.ts';
+import {
+  type ExplainState,
+  MAX_LINKED_SENTENCE,
+  type openingParams,
+  type PairName,
+} from '../state.ts';
 
 /** Two sentences, the second a light edit of the first. */
 export interface SentencePair {
@@ -38,6 +43,11 @@ export const pairs: Readonly<Record<PairName, ExamplePair>> = {
 
 const DEFAULT_PAIR: Readonly<Record<Language, PairName>> = { en: 'english', 'zh-CN': 'chinese' };
 
+/** Returns the pair that a page in a language begins with. */
+export function firstPair(language: Language): SentencePair {
+  return pairs[DEFAULT_PAIR[language]];
+}
+
 /** The sentences in the fields, and how to change them. */
 export interface EditablePair extends SentencePair {
   /** The chosen pair, unless the reader has changed it. */
@@ -55,7 +65,7 @@ export interface EditablePair extends SentencePair {
  * @param frame counts the sentences that an example has played: 0 for its second one.
  */
 export function useSentencePair(
-  state: ExplainState,
+  state: Pick<ExplainState, keyof typeof openingParams>,
   change: UpdateUrlState<ExplainState>,
   frame = 0,
 ): EditablePair {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { isMotionReduced } from '../../lib/hooks.ts';
+import { useReducedMotion } from '../../../ui/use-media-query.ts';
 
 /** A figure that plays over and over. */
 export interface Loop {
@@ -18,9 +18,10 @@ export function useLoop(
   figure: RefObject<Element | null>,
   { frameMs, canPlay }: { readonly frameMs: number; readonly canPlay: boolean },
 ): Loop {
-  const [isWanted, setIsWanted] = useState(() => !isMotionReduced());
+  const isMotionReduced = useReducedMotion();
+  const [choice, setChoice] = useState<boolean>();
   const [frame, setFrame] = useState(0);
-  const isPlaying = isWanted && canPlay;
+  const isPlaying = (choice ?? !isMotionReduced) && canPlay;
   const isSeen = useIsSeen(figure, isPlaying);
   useEffect(() => {
     if (!isPlaying || !isSeen) return;
@@ -30,15 +31,15 @@ export function useLoop(
   return {
     frame,
     isPlaying,
-    toggle: () => setIsWanted(!isPlaying),
-    stop: () => setIsWanted(false),
+    toggle: () => setChoice(!isPlaying),
+    stop: () => setChoice(false),
   };
 }
 
 /** Returns whether an element is on screen, in a tab that is in front. */
 function useIsSeen(element: RefObject<Element | null>, isWatched: boolean): boolean {
   const [isOnScreen, setIsOnScreen] = useState(false);
-  const [isHidden, setIsHidden] = useState(document.hidden);
+  const [isHidden, setIsHidden] = useState(false);
   useEffect(() => {
     if (!isWatched || !element.current) return;
     const observer = new IntersectionObserver((entries) =>

@@ -8,7 +8,13 @@ import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { powerOfTen, useNumberFormats } from '../../lib/format.ts';
 import { Section } from '../../lib/Section.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
-import { CORPUS_TEXTS, explainSchema, RECIPE_NAMES, type RecipeName } from '../state.ts';
+import {
+  CORPUS_TEXTS,
+  explainSchema,
+  RECIPE_NAMES,
+  type RecipeName,
+  whyThreeParams,
+} from '../state.ts';
 import { chanceAt, chanceWithin } from './chance.ts';
 import { Histogram } from './Histogram.tsx';
 import { maxShownDistance } from './histogram-scales.ts';
@@ -28,7 +34,7 @@ const MIN_PLAIN_PROBABILITY = 1e-4;
 const MIN_PLAIN_PAIRS = 1e-3;
 
 /** The distances between real texts, and what a threshold makes of them. */
-export default function Evidence() {
+export function Evidence() {
   const t = useTranslations('whyThree');
   const { evidence, hasFailed, retry } = useEvidence();
   if (evidence) return <LoadedEvidence evidence={evidence} />;
@@ -42,7 +48,7 @@ export default function Evidence() {
 
 function LoadedEvidence({ evidence }: { evidence: EvidenceData }) {
   const t = useTranslations('whyThree');
-  const [state, change] = useUrlState('explain', explainSchema);
+  const [state, change] = useUrlState('explain', explainSchema, whyThreeParams);
   const { recipe, corpusTexts } = state;
   const tally = evidence.tallies[corpusTexts][recipe];
   const threshold = Math.min(state.threshold, maxShownDistance(tally));

@@ -22,6 +22,9 @@ const MIN_PLAIN_PAIRS = 1e-3;
 /** The minimum distance between two tick labels. */
 const TICK_PX = 64;
 
+/** The width in which the build draws the figure, which is then stretched. */
+const BUILD_WIDTH_PX = 640;
+
 /** The width of the slider's thumb in the style sheet. */
 const THUMB_PX = 20;
 
@@ -86,12 +89,12 @@ export function Histogram({
         <div
           className={styles['zone']}
           data-lit={isThresholdLit || undefined}
-          style={{ width: x(threshold + 0.5) }}
+          style={{ width: percent(x, threshold + 0.5) }}
         />
         {pointed !== undefined && (
           <div
             className={styles['pointed']}
-            style={{ left: x(pointed - 0.5), width: x(pointed + 0.5) - x(pointed - 0.5) }}
+            style={{ left: percent(x, pointed - 0.5), width: percent(x, 0.5) }}
           />
         )}
         <HistogramRow
@@ -137,7 +140,7 @@ export function Histogram({
           className={styles['handle']}
           data-lit={isThresholdLit || undefined}
           data-testid="why-handle"
-          style={{ left: x(threshold + 0.5) }}
+          style={{ left: percent(x, threshold + 0.5) }}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
             setIsDragging(true);
@@ -182,7 +185,7 @@ function DistanceAxis({
   return (
     <div className={styles['axis']} aria-hidden="true">
       {ticks.map((tick) => (
-        <span key={tick} style={{ left: x(tick) }}>
+        <span key={tick} style={{ left: percent(x, tick) }}>
           {tick}
         </span>
       ))}
@@ -217,7 +220,10 @@ function ThresholdSlider({
         value={threshold}
         aria-valuetext={value}
         data-testid="why-threshold"
-        style={{ marginLeft: x(0.5) - THUMB_PX / 2, width: x(maxDistance) - x(0) + THUMB_PX }}
+        style={{
+          marginLeft: `calc(${percent(x, 0.5)} - ${THUMB_PX / 2}px)`,
+          width: `calc(${percent(x, maxDistance - 0.5)} + ${THUMB_PX}px)`,
+        }}
         onChange={(event) => setThreshold(Number(event.currentTarget.value))}
       />
       <p>
@@ -228,9 +234,15 @@ function ThresholdSlider({
   );
 }
 
-/** Returns the width of an element in CSS pixels as it changes, or 0 before its first layout. */
+/** Returns how far to the right a distance is, in percent of the figure's width. */
+function percent(x: DistanceScale, distance: number): string {
+  const [start = 0, end = 0] = x.range();
+  return `${(100 * (x(distance) - start)) / (end - start)}%`;
+}
+
+/** Returns the width of an element in CSS pixels as it changes. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
+  const [width, setWidth] = useState(BUILD_WIDTH_PX);
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return;

@@ -42,7 +42,13 @@ export function HistogramRow({
       <p className={styles['label']} data-dim={isDim([...termsWithin, ...termsBeyond])}>
         <b>{label}</b> <span>{description}</span>
       </p>
-      <svg className={styles['bars']} height={HEIGHT_PX} aria-hidden="true">
+      <svg
+        className={styles['bars']}
+        viewBox={`0 0 ${x.range()[1]} ${HEIGHT_PX}`}
+        height={HEIGHT_PX}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <defs>
           <pattern
             id={pattern}

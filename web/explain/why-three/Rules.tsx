@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import type { CorpusTexts } from '../../lib/corpus.ts';
 import { useNumberFormats } from '../../lib/format.ts';
@@ -87,7 +88,9 @@ export function Rules({
             short: String(defaultThreshold('reader-256', 'paragraphs')),
           })}
         </p>
-        <p>
+      </div>
+      <Disclosure className="beside" summary={t('measuredSummary')}>
+        <p className="note">
           {t('measured', {
             en: ratio(MEASURED_RECALL.en.paper),
             zh: ratio(MEASURED_RECALL.zh.paper),
@@ -98,7 +101,7 @@ export function Rules({
             untunedPaper: ratio(UNTUNED_RECALL.paper),
           })}
         </p>
-      </div>
+      </Disclosure>
     </>
   );
 }

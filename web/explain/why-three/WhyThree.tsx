@@ -2,7 +2,7 @@
  * The chapter on thresholds: why 3 of 64 bits is rare by chance, and what it finds among real
  * texts. The chapter loads late, and the evidence (`Evidence.tsx`) once the reader comes near.
  */
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { countNeighbors } from '../../../core/tables/combinatorics.ts';
 import { highlightTerm } from '../../../ui/Highlight.tsx';
@@ -11,11 +11,10 @@ import { useInViewOnce } from '../../lib/hooks.ts';
 import { Messages } from '../../lib/i18n.tsx';
 import { PAPER_THRESHOLD } from '../state.ts';
 import { chanceWithin } from './chance.ts';
+import { Evidence } from './Evidence.tsx';
 import { whyThreeMessages } from './messages/messages.ts';
 import { widthOf } from './recipes.ts';
 import styles from './WhyThree.module.css';
-
-const Evidence = lazy(() => import('./Evidence.tsx'));
 
 /** The number of pages in the paper's collection, and of their pairs. */
 const PAGES = 8e9;
@@ -57,11 +56,7 @@ function Contents() {
         </p>
       </div>
       <div ref={figure} className={styles['evidence']}>
-        {isNear && (
-          <Suspense fallback={<p className={styles['waiting']}>{t('waiting')}</p>}>
-            <Evidence />
-          </Suspense>
-        )}
+        {isNear && <Evidence />}
       </div>
     </>
   );

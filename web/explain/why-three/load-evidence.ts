@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Corpus, type CorpusTexts, loadCorpus } from '../../lib/corpus.ts';
+import {
+  type Corpus,
+  type CorpusFile,
+  type CorpusTexts,
+  decodeCorpus,
+  loadCorpus,
+} from '../../lib/corpus.ts';
+import { usePrerenderedData } from '../../lib/prerendered-data.ts';
 import { RECIPE_NAMES, type RecipeName } from '../state.ts';
 import { type Tally, tallyPairs } from './tally.ts';
 
@@ -22,13 +29,15 @@ export function useEvidence(): {
   readonly hasFailed: boolean;
   readonly retry: () => void;
 } {
-  const [evidence, setEvidence] = useState<Evidence>();
+  const first = usePrerenderedData(import.meta.env.SSR && compareInBuild);
+  const [evidence, setEvidence] = useState(first);
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
   useEffect(() => {
     let isUnmounted = false;
     setHasFailed(false);
+    if (evidence) return;
     loadEvidence().then(
       (loaded) => !isUnmounted && setEvidence(loaded),
       () => !isUnmounted && setHasFailed(true),
@@ -43,15 +52,21 @@ export function useEvidence(): {
 
 /** Loads the corpus and compares its pairs, once. After an error the next call tries again. */
 function loadEvidence(): Promise<Evidence> {
-  loading ??= compareCorpus().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
+  loading ??= loadCorpus()
+    .then(compareCorpus)
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
   return loading;
 }
 
-async function compareCorpus(): Promise<Evidence> {
-  const corpus = await loadCorpus();
+async function compareInBuild(): Promise<Evidence> {
+  const { default: file } = await import('../../lib/corpus.json');
+  return compareCorpus(decodeCorpus(file as unknown as CorpusFile));
+}
+
+async function compareCorpus(corpus: Corpus): Promise<Evidence> {
   const pause = createPause();
   const setsOf = (texts: CorpusTexts) => corpus.sets.filter((set) => set.texts === texts);
   const count = (texts: CorpusTexts) =>

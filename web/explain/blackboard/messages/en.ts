@@ -1,9 +1,9 @@
 /** The blackboard’s texts in English, except its heading, which loads earlier. */
 export const en = {
-  lead: 'With six bits, you can work out a SimHash by hand. Here’s a sentence from a tutorial that taught it to many Chinese programmers:',
+  lead: 'Can you work out a SimHash by hand? With six bits, yes. Here’s a sentence from a tutorial that taught it to many Chinese programmers:',
   translation:
     'A U.S. “Area 51” employee says there are nine flying saucers inside and that he once saw gray aliens.',
-  how: '{count, select, two {Its first two words} other {Its twelve words}} have a <w>weight</w> from 1 to 5 and a <h>hash</h>. <b>{term}</b> weighs {weight}, and its hash is {hash}. In its <r>row</r>, each 1 becomes plus {weight} and each 0 minus {weight}. Add up each column: <s>{sums}</s>. Write 1 where the sum is above zero and 0 elsewhere: <f>{bits}</f>. That’s all there is to it.',
+  how: '{count, select, two {Its first two words} other {Its twelve words}} have a <w>weight</w> from 1 to 5 and a <h>hash</h>. <b>{term}</b> weighs {weight}, and its hash is {hash}. In its <r>row</r>, each 1 becomes plus {weight} and each 0 minus {weight}. Add up each column: <s>{sums}</s>. Write 1 where the sum is above zero and 0 elsewhere: <f>{bits}</f>.',
   words: {
     legend: 'Number of words',
     two: 'Two words',
@@ -36,8 +36,8 @@ export const en = {
       'Column {column}: {formula} = {sum}, {side, select, above {above zero} other {not above zero}}, so the bit is {bit}.',
   },
   madeUp:
-    'The tutorial made up these two hashes. Flip a bit or change a weight to see which sums and signs follow.',
-  real: 'These hashes are real: the last six bits of a string hash from another tutorial (Python’s before version 3.4). The first two differ from the made-up ones.',
+    'The tutorial made up these two hashes. Flip a bit or change a weight, and watch the sums.',
+  real: 'These hashes are real: the last six bits of a string hash from another tutorial.',
   wide: 'See this sentence with 64 bits',
   differs:
     'There, jieba splits the sentence and word rarity sets the levels, so both differ a little.',

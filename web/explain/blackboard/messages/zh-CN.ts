@@ -3,9 +3,9 @@ import type { en } from './en.ts';
 
 /** “黑板”一章的全部简体中文文字；标题先加载，不在这里。 */
 export const zhCN = {
-  lead: '只用六位，SimHash 就能手算。下面这句话，出自许多人学 SimHash 时读过的一篇教程：',
+  lead: 'SimHash 能手算吗？只用六位就能。下面这句话，出自许多人学 SimHash 时读过的一篇教程：',
   translation: '怎样分词、每个词多重，都照原文。',
-  how: '{count, select, two {它的前两个词} other {它的十二个词}}各有 1 到 5 的<w>权重</w>和一个<h>哈希</h>。<b>{term}</b>的权重是 {weight}，哈希是 {hash}：在它的<r>那一行</r>里，1 变成加 {weight}，0 变成减 {weight}。把每一列加起来：<s>{sums}</s>。和大于零的写 1，否则写 0：<f>{bits}</f>。就这么简单。',
+  how: '{count, select, two {它的前两个词} other {它的十二个词}}各有 1 到 5 的<w>权重</w>和一个<h>哈希</h>。<b>{term}</b>的权重是 {weight}，哈希是 {hash}：在它的<r>那一行</r>里，1 变成加 {weight}，0 变成减 {weight}。把每一列加起来：<s>{sums}</s>。和大于零的写 1，否则写 0：<f>{bits}</f>。',
   words: {
     legend: '词数',
     two: '两个词',
@@ -37,9 +37,8 @@ export const zhCN = {
     column:
       '第 {column} 列：{formula} = {sum}，{side, select, above {大于零} other {不大于零}}，所以这一位是 {bit}。',
   },
-  madeUp:
-    '这两个哈希是教程为了好算而编的。翻转一位，或者改一个权重，看看哪些和、哪些正负随之变化。',
-  real: '这里的哈希是真的：取另一篇教程所用字符串哈希（Python 3.4 以前）的最后六位。前两个词的哈希与编的不同。',
+  madeUp: '这两个哈希是教程为了好算而编的。翻转一位，或者改一个权重，看看和怎样变。',
+  real: '这里的哈希是真的：取另一篇教程所用字符串哈希的最后六位。',
   wide: '用 64 位看这句话',
   differs: '那里由 jieba 分词，按词的稀有程度定级，与这里略有不同。',
 } as const satisfies SameShape<typeof en>;

@@ -1,8 +1,8 @@
 /** The English texts of the chapter about the distance, except its heading, which loads earlier. */
 export const en = {
   similarity: {
-    lead: 'If you know how many bits differ, how similar are the texts? Random lines give the answer: the share of differing bits is θ/π, the angle’s share of a half turn. And the angle comes from the words: its cosine is the usual measure of similarity.',
-    how: 'Replace the text word by word, and watch its fingerprint follow the curve. Every bit is a coin toss, so it strays. In 256 bits, it strays half as far as in 64.',
+    lead: 'If you know how many bits differ, how similar are the texts? The share of differing bits is θ/π, and the cosine of θ is the usual measure of similarity.',
+    how: 'Replace the text word by word, and watch its fingerprint follow the curve. Every bit is a coin toss, so it strays: in 256 bits, half as far as in 64.',
     slider: '{replaced, number} of {total, number} words replaced',
     value: '{replaced, number} of {total, number} words',
     reading:
@@ -11,7 +11,7 @@ export const en = {
       'In 64 bits, both versions are within {threshold, plural, =1 {# bit} other {# bits}} of each other so far.',
     crossed:
       '{replaced, plural, =1 {One replaced word was enough} other {# replaced words were enough}} to differ in more than {threshold, plural, =1 {# bit} other {# bits}} of 64.',
-    next: 'So the distance shows how similar two texts are, give or take a few bits. Which distance should count as a copy? <a>Why 3 bits?</a>',
+    next: 'Which distance should count as a copy? <a>Why 3 bits?</a>',
     curve: {
       label: 'Differing bits against similarity',
       similarity: 'Similarity (cosine)',
@@ -28,8 +28,8 @@ export const en = {
     },
   },
   aside: 'How to count the bits that differ',
-  lead: 'The fewer bits differ between two fingerprints, the more similar their texts are. <xor>Exclusive or</xor> (XOR) leaves a 1 wherever they differ. The number of these ones is the Hamming distance: here, <xor>{distance, number} of {width, number}</xor>.',
-  how: 'How do you count ones? You can check every bit in turn. Or you can clear the <x>lowest 1</x> again and again. <less><code>x − 1</code></less> turns it into a 0 and all zeros after it into ones; <left><code>x & (x − 1)</code></left> keeps what both have. That takes only as many rounds as there are ones.',
+  lead: '<xor>Exclusive or</xor> (XOR) leaves a 1 wherever two fingerprints differ. The number of these ones is the Hamming distance: here, <xor>{distance, number} of {width, number}</xor>.',
+  how: 'You can check every bit in turn. Or you can clear the <x>lowest 1</x> again and again. <less><code>x − 1</code></less> turns it into a 0 and all zeros after it into ones; <left><code>x & (x − 1)</code></left> keeps what both have. That takes only as many rounds as there are ones.',
   sources: {
     legend: 'Fingerprints',
     seeds: 'Come home for supper',
@@ -71,5 +71,5 @@ export const en = {
     summary: 'The bits as digits',
     after: 'x after {round, plural, =1 {one round} other {# rounds}}',
   },
-  cost: 'Processors need neither method. Most have an instruction that counts ones, popcount. With the exclusive or before it, comparing 64 bits takes two instructions. JavaScript has no such instruction, so this site adds up pairs of bits, then groups of four, then bytes: a dozen operations for any 32 bits.',
+  cost: 'Processors count ones with one instruction, popcount. JavaScript doesn’t have it, so this site adds up pairs of bits, then groups of four, then bytes: a dozen operations for 32 bits.',
 } as const;

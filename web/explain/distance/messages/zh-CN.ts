@@ -4,15 +4,15 @@ import type { en } from './en.ts';
 /** “距离”一章的全部简体中文文字；标题先加载，不在这里。 */
 export const zhCN = {
   similarity: {
-    lead: '知道有几位不同，就知道文字有多相近吗？随机直线给出了答案：不同的位所占的比例是 θ/π，即夹角占半圈的比例。夹角又由词决定：它的余弦就是常用的相似度。',
-    how: '逐字替换这段文字，看指纹怎样沿着曲线走。每一位都像抛硬币，所以会有偏差。256 位的偏差只有 64 位的一半。',
+    lead: '知道有几位不同，就知道文字有多相近吗？不同的位所占的比例是 θ/π，而 θ 的余弦就是常用的相似度。',
+    how: '逐字替换这段文字，看指纹怎样沿着曲线走。每一位都像抛硬币，所以会有偏差：256 位的偏差只有 64 位的一半。',
     slider: '已替换 {replaced, number} 个字，共 {total, number} 个',
     value: '{replaced, number} 个字，共 {total, number} 个',
     reading:
       '两个版本的相似度是 {cosine}，夹角是 {degrees, number}°。64 位中应有约 {expected} 位不同，实际有 {short, number} 位。256 位中应有约 {expectedLong} 位，实际有 {long, number} 位。',
     within: '到目前为止，两个版本在 64 位中相差不超过 {threshold, number} 位。',
     crossed: '只替换 {replaced, number} 个字，64 位中就有超过 {threshold, number} 位不同。',
-    next: '可见，看距离就能知道两篇文字有多相近，误差只有几位。那么，距离多近才算副本？<a>为什么是 3 位？</a>',
+    next: '那么，距离多近才算副本？<a>为什么是 3 位？</a>',
     curve: {
       label: '不同的位数随相似度变化',
       similarity: '相似度（余弦）',
@@ -29,8 +29,8 @@ export const zhCN = {
     },
   },
   aside: '怎样数不同的位',
-  lead: '两个指纹，不同的位越少，文字就越相近。<xor>异或</xor>在不同之处留下 1。数出这些 1，就是汉明距离（Hamming distance）：这里是 {width, number} 位中的 <xor>{distance, number} 位</xor>。',
-  how: '怎样数 1？可以逐位检查。也可以反复清掉<x>最低的 1</x>：<less><code>x − 1</code></less> 把它变成 0，把它后面的 0 都变成 1；<left><code>x & (x − 1)</code></left> 留下两者都有的。有几个 1，就只要几轮。',
+  lead: '<xor>异或</xor>在两个指纹不同之处留下 1。数出这些 1，就是汉明距离（Hamming distance）：这里是 {width, number} 位中的 <xor>{distance, number} 位</xor>。',
+  how: '可以逐位检查。也可以反复清掉<x>最低的 1</x>：<less><code>x − 1</code></less> 把它变成 0，把它后面的 0 都变成 1；<left><code>x & (x − 1)</code></left> 留下两者都有的。有几个 1，就只要几轮。',
   sources: {
     legend: '指纹来源',
     seeds: '回家吃饭',
@@ -68,5 +68,5 @@ export const zhCN = {
     summary: '用数字查看这些位',
     after: '{round, number} 轮之后的 x',
   },
-  cost: '处理器不必用这两种方法。多数处理器有一条数 1 的指令 popcount，加上前面的异或，比对 64 位只要两条指令。JavaScript 没有这条指令，所以本站先两位两位地加，再四位四位、逐个字节地加。任意 32 位都只要十二次运算。',
+  cost: '处理器数 1 只要一条指令 popcount。JavaScript 没有这条指令，所以本站先两位两位地加，再四位四位、逐个字节地加。32 位只要十二次运算。',
 } as const satisfies SameShape<typeof en>;

@@ -1,8 +1,8 @@
 /** The messages of the chapter in English, except its heading, which loads earlier. */
 export const en = {
-  lead: 'Why do similar texts agree in most bits? Draw each text as an arrow. The more words two texts share, the smaller the angle between their arrows.',
+  lead: 'Why do similar texts agree in most bits? Draw each text as an arrow: the more words two texts share, the smaller the angle.',
   lines:
-    'Now throw random lines through the center. Each line gives each arrow one bit: 1 on one side, 0 on the other. The bits differ only if the line falls <between>between the arrows</between>. So the share of bits that differ is the <share>share of the angle in a half turn</share>, θ/π.',
+    'Throw random lines through the center. Each line gives each arrow a bit: 1 on one side, 0 on the other. The bits differ only if the line falls <between>between the arrows</between>, so the share of differing bits is the <share>share of the angle in a half turn</share>, θ/π.',
   plane: {
     label: 'Two arrows and random lines',
     a: 'Direction of arrow A',
@@ -27,7 +27,7 @@ export const en = {
   },
   bridge: {
     heading: 'From lines to hashes',
-    lead: 'A text has one axis for each word, so the plane becomes a space of many dimensions, and the lines become hyperplanes. But each bit still asks the same: on which side? A word’s hash provides the directions: read 1 as +1 and 0 as −1. Then each column of the hashes is one “line”. Add up the words with their weights, and the sign says on which side the text lies.',
+    lead: 'A text has an axis for each word, so the lines become hyperplanes. But each bit still asks: on which side? The words’ hashes are the directions. Read 1 as +1 and 0 as −1, and each column is one “line”. Its weighted sum says on which side the text lies.',
     caption:
       'The words of the two sentences at the top, their weights, and 16 bits of their hashes',
     word: 'Word',
@@ -39,5 +39,5 @@ export const en = {
     all: 'The angle between the two sentences is {angle}°, so {expected} of 64 bits should differ. {differing, plural, =1 {# does.} other {# do.}}',
   },
   source:
-    'Moses Charikar showed this in 2002, in <a>Similarity Estimation Techniques from Rounding Algorithms</a>. Directions of +1 and −1 aren’t quite random in all directions, but with more than a few words that makes no difference.',
+    'Moses Charikar showed this in 2002: <a>Similarity Estimation Techniques from Rounding Algorithms</a>. Directions of +1 and −1 aren’t perfectly random, but with more than a few words that makes no difference.',
 } as const;

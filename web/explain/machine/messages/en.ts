@@ -1,14 +1,16 @@
 /** The messages of the machine in English. */
 export const en = {
   heading: 'The machine: your own text',
-  lead: 'Type or paste any text. It is <normalise>normalized</normalise> and cut into <words>words</words>, and each word gets a <weights>weight</weights> and a <hashes>hash</hashes>. Where the hash has a 1, the word <columns>pushes its column</columns> up by its weight; where it has a 0, down. The <signs>signs</signs> of the <sums>sums</sums> are the fingerprint.',
+  takeaway: 'Now you can find the weak bits of a text, and the word that decides each of them.',
+  lead: 'What does your own text look like as 64 bits? It is <normalise>normalized</normalise> and cut into <words>words</words>, and each word gets a <weights>weight</weights> and a <hashes>hash</hashes>. A 1 <columns>pushes its column</columns> up by the weight, and a 0 down. The <signs>signs</signs> of the <sums>sums</sums> are the fingerprint.',
   now: 'Right now, {features, plural, =1 {<words>one feature</words> weighs <weights>{weight}</weights>} other {<words># features</words> weigh <weights>{weight}</weights> together}}, and <weak>{weakBits, plural, =0 {no bit is} =1 {one bit is} other {# bits are}} weak</weak>. A single word decides a weak bit.',
   empty: 'There’s nothing to add up yet: the text has no words, so its fingerprint is all zeros.',
   entry: {
     label: 'Your text',
     placeholder: 'Type or paste text',
     examples: 'Examples',
-    ferry: 'The ferry',
+    noon: 'Six words',
+    ferry: 'Two sentences',
     aliens: 'Area 51 (Chinese)',
     supper: 'Come home for supper (Chinese)',
     truncated: 'Only the beginning is shown, but all {count, number} characters count.',
@@ -18,7 +20,7 @@ export const en = {
     setBaseline: 'Set as new baseline',
   },
   settings: {
-    legend: 'Settings',
+    legend: 'Recipe',
     features: 'Features',
     words: 'Words',
     tokens: 'Words and word pairs',
@@ -34,6 +36,7 @@ export const en = {
     md5: 'MD5',
     python: 'Python (before 3.4)',
     width: 'Bits',
+    bits: '{width, number} bits',
     skipStopWords: 'Drop stop words',
   },
   loading: {

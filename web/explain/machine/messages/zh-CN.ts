@@ -4,14 +4,16 @@ import type { en } from './en.ts';
 /** “机器”一章的全部简体中文文字。 */
 export const zhCN = {
   heading: '机器：用您自己的文字',
-  lead: '输入或粘贴一些文字。文字先<normalise>统一写法</normalise>，再切成<words>词</words>，每个词有一个<weights>权重</weights>和一个<hashes>哈希</hashes>。哈希某一位是 1，这个词就按权重把那一列<columns>向上推</columns>；是 0，就向下推。各列之<sums>和</sums>的<signs>正负</signs>就是指纹。',
+  takeaway: '现在您能找出一篇文字的弱位，以及决定它的那个词。',
+  lead: '您自己的文字，变成 64 位是什么样？文字先<normalise>统一写法</normalise>，再切成<words>词</words>，每个词有一个<weights>权重</weights>和一个<hashes>哈希</hashes>。1 按权重把那一列<columns>向上推</columns>，0 向下推。各列之<sums>和</sums>的<signs>正负</signs>就是指纹。',
   now: '现在共有 <words>{features, number} 个特征</words>，总权重 <weights>{weight}</weights>，<weak>{weakBits, plural, =0 {没有弱位} other {# 位是弱位}}</weak>。弱位由一个词决定。',
   empty: '还没有可加的内容：文字里没有词，指纹全是 0。',
   entry: {
     label: '您的文字',
     placeholder: '输入或粘贴文字',
     examples: '示例',
-    ferry: '渡船（英文）',
+    noon: '六个词（英文）',
+    ferry: '两句话（英文）',
     aliens: '51 区',
     supper: '回家吃饭',
     truncated: '这里只显示开头，计算时用的是全部 {count, number} 个字符。',
@@ -37,6 +39,7 @@ export const zhCN = {
     md5: 'MD5',
     python: 'Python（3.4 以前）',
     width: '位数',
+    bits: '{width, number} 位',
     skipStopWords: '去掉停用词',
   },
   loading: {

@@ -1,9 +1,9 @@
 /** The messages of the chapter in English, except its heading, which loads earlier. */
 export const en = {
   chance:
-    'The paper that made SimHash famous calls two pages copies when their 64-bit fingerprints differ in at most 3 bits. By <chance>chance</chance>, that hardly ever happens. Each bit of two random fingerprints is a coin toss, so they differ in about 32. Only {neighbors} of all 2⁶⁴ fingerprints are within 3 bits of a given one, so a random one is among them with a probability of {probability}. Eight billion pages make {pairs} pairs; about {expected} of them would be that close by chance.',
+    'The paper that made SimHash famous calls two pages copies when their 64-bit fingerprints differ in at most 3 bits. Could that happen by <chance>chance</chance>? Random fingerprints differ in about 32. Only {neighbors} of all 2⁶⁴ fingerprints are within 3 bits of a given one, so a random one is with a probability of {probability}. Eight billion pages make {pairs} pairs; about {expected} of them would be that close by chance.',
   texts:
-    'But texts aren’t random. <unrelated>Unrelated texts</unrelated> still share the words that all texts share, so they are closer than by chance. <copies>Copies</copies> that someone has edited move apart. The <threshold>threshold</threshold> has to pass between the two: move it to see what it costs.',
+    'But texts aren’t random. <unrelated>Unrelated texts</unrelated> share common words, so they are closer than by chance, and edited <copies>copies</copies> move apart. The <threshold>threshold</threshold> has to pass between the two: move it to see what it costs.',
   waiting: 'Loading and comparing the fingerprints of real texts…',
   trouble: 'Couldn’t load the fingerprints of real texts.',
   retry: 'Try again',
@@ -60,13 +60,14 @@ export const en = {
     highRecallValue:
       '{threshold} bits, {mistaken, plural, =0 {no false copies} =1 {one false copy} other {# false copies}}',
     famous:
-      'Three of 64 bits finds much less than its fame promises. Here it misses {articles} of the edited articles and {paragraphs} of the edited paragraphs, where one changed sentence is a large part. For a crawler, that’s a fair price: it has billions of pages and doesn’t need to catch every copy. A reader wants a warning about nearly every one.',
+      'Three of 64 bits finds much less than its fame promises. Here it misses {articles} of the edited articles and {paragraphs} of the edited paragraphs. For a crawler, that’s a fair price: it needn’t catch every copy. A reader wants a warning about nearly every one.',
     wider:
-      'A wider threshold alone doesn’t help. When words are weighted by count, the most common ones weigh most, and all texts share them. Unrelated texts are then about {paper} bits apart, not 32. Twicetold’s features count each word once, and each pair of neighbors, which pushes unrelated texts back to {reader}. Copies move apart as well, and in 64 bits both groups are so wide that they overlap.',
+      'A wider threshold alone doesn’t help. Weighted by count, the most common words weigh most, so unrelated texts are about {paper} bits apart, not 32. Twicetold’s features count each word and each pair of neighbors once, which pushes unrelated texts back to {reader}. In 64 bits, both groups still overlap.',
     width:
-      'So it takes more bits. Each bit measures the same angle between two texts, but coarsely, with a yes or a no. With 256 bits, the angle is measured four times as often as with 64, which halves the error. A gap opens between copies and unrelated texts, and Twicetold’s threshold is in that gap: {threshold} of 256 bits, or {short} for short texts.',
+      'So it takes more bits. With 256, the same angle is measured four times as often as with 64, which halves the error. A gap opens between copies and unrelated texts, and Twicetold’s threshold is in that gap: {threshold} of 256 bits, or {short} for short texts.',
+    measuredSummary: 'On all of the evaluation data',
     measured:
-      'These texts are the part of the project’s evaluation data that may be redistributed. On all of the data, the paper’s rule has a recall of {en} for English articles, {zh} for Chinese articles, and {short} for paragraphs. Twicetold’s whole method, which also compares numbers, titles, and sentences, reaches {twicetold} for the first and {others} for the others (see the project’s quality report). Its thresholds were chosen on two thirds of these texts. On README files, which weren’t used for tuning, it found {untuned} of the copies; the paper’s rule found {untunedPaper}.',
+      'These texts are the part of the evaluation data that may be redistributed. On all of it, the paper’s rule has a recall of {en} for English articles, {zh} for Chinese articles, and {short} for paragraphs. Twicetold, which also compares numbers, titles, and sentences, reaches {twicetold} for the first and {others} for the others. Its thresholds were chosen on two thirds of these texts. On README files, which weren’t used for tuning, it found {untuned} of the copies; the paper’s rule found {untunedPaper}.',
   },
   table: {
     summary: 'The figure as a table',
