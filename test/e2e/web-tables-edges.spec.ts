@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './compare-page.ts';
+import { test, waitForCode } from './compare-page.ts';
 
 const chapter = (page: Page, name: string) => page.locator(`[data-chapter="${name}"]`);
 
 test('numbers can be deleted and typed again, and an invalid one gets an explanation', async ({
   page,
 }) => {
-  await page.goto('./#/tables?v=1&passage=7&seed=5');
+  await page.goto('./tables/#v=1&passage=7&seed=5');
+  await waitForCode(page);
+  await page.getByTestId('race-settings').locator('summary').click();
   for (const [label, name, last] of [
     ['Seed', 'seed', '42'],
     ['Passage', 'passage', '2'],
@@ -29,7 +31,7 @@ test('numbers can be deleted and typed again, and an invalid one gets an explana
 });
 
 test('limits k to 15 of 16 bits, and claims no design that can’t exist', async ({ page }) => {
-  await page.goto('./#/tables?v=1&f=16&k=20&N=1000');
+  await page.goto('./tables/#v=1&f=16&k=20&N=1000');
   await expect(page.getByTestId('fewest-tables')).toHaveText('X(16, 15, 10) = none');
   await expect(chapter(page, 'designs')).toContainText('a prefix of 1 bit.');
   await expect(page.getByTestId('race-memory')).toContainText('within k = 15');
@@ -37,7 +39,7 @@ test('limits k to 15 of 16 bits, and claims no design that can’t exist', async
 
 test('a design of half a million tables is shown within 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('./#/tables?v=1&cut=9.9.9');
+  await page.goto('./tables/#v=1&cut=9.9.9');
   await expect(page.getByTestId('selected-design')).toContainText('592,704 tables');
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await beyond()).toBe(0);

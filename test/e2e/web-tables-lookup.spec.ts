@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { bitAt } from '../../core/fingerprint/bits.ts';
 import { passageFingerprints } from '../../web/tables/passage-fingerprints.ts';
 import { expectAccessible } from './accessibility.ts';
-import { test } from './compare-page.ts';
+import { test, waitForCode } from './compare-page.ts';
 
 const fingerprints = passageFingerprints('words');
 
@@ -12,8 +12,9 @@ const reason = (page: Page) => page.getByTestId('lookup-reason');
 const scrub = (page: Page) => page.getByRole('slider', { name: 'Lookup step' });
 const candidates = (page: Page) => page.getByTestId('candidates').locator('li[data-outcome]');
 
-async function open(page: Page, query = '?v=1'): Promise<void> {
-  await page.goto(`./#/tables${query}&at=lookUp`);
+async function open(page: Page, query = '#v=1'): Promise<void> {
+  await page.goto(`./tables/${query}&at=lookUp`);
+  await waitForCode(page);
   await expect(page.getByTestId('query-bits')).toBeVisible();
 }
 
@@ -126,7 +127,7 @@ test('the down key moves to the bit below, never sideways', async ({ page }) => 
 test('a link restores the query, tables, and step, and the URL keeps random flips', async ({
   page,
 }) => {
-  await open(page, '?v=1&passage=7&flip=1.2.3.4&step=1&via=sorted&cut=4.4');
+  await open(page, '#v=1&passage=7&flip=1.2.3.4&step=1&via=sorted&cut=4.4');
   await expect(description(page)).toHaveAttribute('data-step', 'permute');
   await expect(page.getByTestId('tables').locator('li')).toHaveCount(16);
   await chapter(page).getByRole('button', { name: '3', exact: true }).click();
@@ -185,7 +186,7 @@ test('a step is animated when opened with Next, but not when opened by a link or
   page,
 }) => {
   await countMoves(page);
-  await open(page, '?v=1&step=6');
+  await open(page, '#v=1&step=6');
   expect(await moves(page)).toBe(0);
   const next = chapter(page).getByRole('button', { name: 'Next' });
   await next.click();
@@ -229,7 +230,7 @@ for (const locale of ['en', 'zh-CN']) {
     test.use({ locale, viewport: { width: 360, height: 800 } });
 
     test('has no axe violations and stays within the screen', async ({ page }) => {
-      for (const query of ['?v=1&step=7', '?v=1&via=sorted&cut=6&step=2']) {
+      for (const query of ['#v=1&step=7', '#v=1&via=sorted&cut=6&step=2']) {
         await open(page, query);
         await chapter(page)
           .locator('details')

@@ -19,7 +19,7 @@ function drawn(page: Page): Promise<number> {
 test('scrolling leads from one page to eight billion and back, and shows the time to compare', async ({
   page,
 }) => {
-  await page.goto('#/tables');
+  await page.goto('./tables/');
   const scale = page.getByTestId('scale');
   const shown: number[] = [];
   for (const [share, step, time] of [
@@ -41,7 +41,7 @@ test('scrolling leads from one page to eight billion and back, and shows the tim
 });
 
 test('drops three flips again and again, and a block always survives', async ({ page }) => {
-  await page.goto('#/tables');
+  await page.goto('./tables/');
   const figure = page.getByTestId('pigeonhole');
   const drop = figure.getByRole('button', { name: 'Drop 3 flips' });
   await drop.focus();
@@ -58,7 +58,7 @@ test('drops three flips again and again, and a block always survives', async ({ 
 test('the rows are sorted with another block in front, where the copy is in a short run', async ({
   page,
 }) => {
-  await page.goto('#/tables');
+  await page.goto('./tables/');
   const figure = page.getByTestId('sorted');
   const outcome = page.getByTestId('sorted-outcome');
   const found: string[] = [];

@@ -7,12 +7,13 @@ import { planSentence } from '../../core/tables/planner/plan-sentence.ts';
 import { CORRECTIONS } from '../../web/tables/designs/corrections.ts';
 import { passageFingerprints } from '../../web/tables/passage-fingerprints.ts';
 import { expectAccessible } from './accessibility.ts';
-import { test } from './compare-page.ts';
+import { test, waitForCode } from './compare-page.ts';
 
 async function open(page: Page, query = ''): Promise<void> {
-  await page.goto(`./#/tables${query}`);
+  await page.goto(`./tables/${query}`);
   await page.getByTestId('designs').waitFor();
   await page.getByTestId('skew').waitFor();
+  await waitForCode(page);
 }
 
 /** The figures of a design's row: tables, prefix, candidates per probe and per lookup. */
@@ -26,7 +27,7 @@ const number = (text: string | null | undefined) => Number(text?.replaceAll(',',
 test('lists the paper’s designs for 64 bits, k = 3, and 2^34, with core’s figures', async ({
   page,
 }) => {
-  await open(page, '?v=1&N=17179869184');
+  await open(page, '#v=1&N=17179869184');
   for (const { levels, tables, prefix } of listDesigns(64, 3, 34)) {
     const [shown, bits, probe] = await figures(page, levels.map(({ blocks }) => blocks).join('.'));
     expect(number(shown)).toBe(tables);
@@ -49,7 +50,7 @@ test('shows the planner’s verdict for many and few fingerprints, and a scan fo
   await verdict.getByRole('combobox').selectOption('tab');
   await expect(verdict).toContainText(sentence(8e9, 2 ** 32));
   await page.getByLabel('Bits that may differ, k', { exact: true }).fill('0');
-  await expect(verdict.getByRole('heading')).toContainText('method for exact matches among');
+  await expect(verdict.getByRole('heading')).toContainText('fastest for exact matches among');
   await page.getByRole('button', { name: '1,000 notes' }).click();
   await expect(verdict).toHaveAttribute('data-reason', 'few');
   await expect(verdict).toContainText('A scan');
@@ -60,7 +61,7 @@ test('shows the planner’s verdict for many and few fingerprints, and a scan fo
 test('a link restores the parameters, design, and sort order, and Back undoes a choice', async ({
   page,
 }) => {
-  await open(page, '?v=1&k=4&N=5000000&cut=6&by=bytes&down=1&tau=3&all=1');
+  await open(page, '#v=1&k=4&N=5000000&cut=6&by=bytes&down=1&tau=3&all=1');
   await expect(page.getByLabel('Fingerprints, N', { exact: true })).toHaveValue('5,000,000');
   await expect(page.getByLabel('Bits that may differ, k', { exact: true })).toHaveValue('4');
   await expect(page.getByTestId('selected-design')).toContainText(
@@ -83,7 +84,7 @@ test('a link restores the parameters, design, and sort order, and Back undoes a 
 });
 
 test('sorts the designs by a column, in both directions', async ({ page }) => {
-  await open(page, '?v=1&N=17179869184');
+  await open(page, '#v=1&N=17179869184');
   const column = async (cell: number) =>
     (
       await page.getByTestId('designs').locator(`tbody td:nth-child(${cell})`).allTextContents()
@@ -155,7 +156,7 @@ test('shows the wrong figures of articles beside the correct ones', async ({ pag
 });
 
 test('shows how clustered real fingerprints are, as core counts them', async ({ page }) => {
-  await open(page, '?v=1&skewseg=3');
+  await open(page, '#v=1&skewseg=3');
   await expect(page.getByTestId('skew-summary')).toContainText(
     `The fullest bucket holds ${bucketLoad(passageFingerprints('words'), 2).maxLoad} fingerprints;`,
   );
@@ -183,7 +184,7 @@ test.describe(() => {
   test('doesn’t scroll sideways on a narrow screen, and its buttons are at least 24 px wide', async ({
     page,
   }) => {
-    for (const query of ['', '?v=1&f=40&k=1&all=1', '?v=1&k=20&cut=22']) {
+    for (const query of ['', '#v=1&f=40&k=1&all=1', '#v=1&k=20&cut=22']) {
       await open(page, query);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     }

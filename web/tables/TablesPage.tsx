@@ -1,8 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChapterPage } from '../lib/ChapterPage.tsx';
 import { Messages } from '../lib/i18n.tsx';
-import { loadWhenIdle } from '../lib/lazy.tsx';
+import { lazyChapter } from '../lib/lazy.tsx';
 import { tablesMessages } from './messages/messages.ts';
 import { Opening } from './opening/Opening.tsx';
 import { QuestionForm } from './question/QuestionForm.tsx';
@@ -10,10 +10,10 @@ import { CHAPTER_NAMES, type ChapterName, tablesSchema } from './state.ts';
 
 /** Chapters load after the first view. */
 const CHAPTERS: Readonly<Record<ChapterName, ComponentType>> = {
-  designs: lazy(() => loadWhenIdle(() => import('./designs/Designs.tsx'))),
-  lookUp: lazy(() => loadWhenIdle(() => import('./lookup/Lookup.tsx'))),
-  skew: lazy(() => loadWhenIdle(() => import('./skew/Skew.tsx'))),
-  race: lazy(() => loadWhenIdle(() => import('./race/Race.tsx'))),
+  designs: lazyChapter('designs', () => import('./designs/Designs.tsx')),
+  lookUp: lazyChapter('lookUp', () => import('./lookup/Lookup.tsx')),
+  skew: lazyChapter('skew', () => import('./skew/Skew.tsx')),
+  race: lazyChapter('race', () => import('./race/Race.tsx')),
 };
 
 /**
@@ -39,7 +39,11 @@ function Chapters() {
       heading={t('heading')}
       introduction={<p>{t('opening.lead')}</p>}
       contentsLabel={t('contents')}
-      chapters={CHAPTER_NAMES.map((name) => ({ name, heading: t(`chapters.${name}`) }))}
+      chapters={CHAPTER_NAMES.map((name) => ({
+        name,
+        heading: t(`chapters.${name}`),
+        takeaway: t(`takeaways.${name}`),
+      }))}
       renderChapter={(name: ChapterName) => {
         const Chapter = CHAPTERS[name];
         return <Chapter />;

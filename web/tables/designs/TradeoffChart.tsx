@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useNumberFormats } from '../../lib/format.ts';
+import { powerOfTwo, useNumberFormats } from '../../lib/format.ts';
 import { prefixRange } from './design-name.ts';
 import type { PricedDesign } from './priced-designs.ts';
 import styles from './TradeoffChart.module.css';
@@ -8,6 +8,9 @@ import { tradeoffScales } from './tradeoff-scales.ts';
 
 /** Longer labels at the right end of the axis would be cut off: 593K instead of 593,000. */
 const MIN_COMPACT_TABLES = 10_000;
+
+/** Larger powers of two don't fit beside the axis as digits. */
+const MAX_PLAIN_POWER = 20;
 
 /** Space versus time: each design is a point, with its tables on x and its candidates on y. */
 export function TradeoffChart({
@@ -27,6 +30,10 @@ export function TradeoffChart({
   const t = useTranslations('designs.tradeoff');
   const format = useFormatter();
   const numbers = useNumberFormats();
+  const formatPower = (power: number) => {
+    if (Math.abs(power) > MAX_PLAIN_POWER) return powerOfTwo(power);
+    return power < 0 ? `1/${format.number(2 ** -power)}` : format.number(2 ** power);
+  };
   const id = useId();
   const { x, y, columns, rows } = useMemo(() => tradeoffScales(designs, tau), [designs, tau]);
   const paretoFront = designs.filter(({ isDominated }) => !isDominated);
@@ -68,7 +75,7 @@ export function TradeoffChart({
             style={{ top: `${y(2 ** power)}%` }}
             aria-hidden="true"
           >
-            {power < 0 ? `1/${format.number(2 ** -power)}` : format.number(2 ** power)}
+            {formatPower(power)}
           </span>
         ))}
         {columns.map(({ tables, isHiddenWhenNarrow }) => (

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { type LatestOnly, latestOnly } from '../../lib/latest-only.ts';
+import { usePrerenderedData } from '../../lib/prerendered-data.ts';
 import { connectWorker } from '../../lib/worker-client.ts';
 import type { LookupService } from './lookup.worker.ts';
 import type { LookupQuestion, LookupTrace } from './lookup-trace.ts';
@@ -16,7 +17,8 @@ export interface LookupState {
 /** Looks up in a worker, which runs as long as the page is shown. */
 export function useLookup(question: LookupQuestion): LookupState {
   const [startCount, restart] = useReducer((count: number) => count + 1, 0);
-  const [trace, setTrace] = useState<LookupTrace>();
+  const first = usePrerenderedData(import.meta.env.SSR && (() => lookUpInBuild(question)));
+  const [trace, setTrace] = useState(first);
   const [isBroken, setBroken] = useState(false);
   const requests = useRef<LatestOnly<LookupQuestion>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each `startCount` starts another worker.
@@ -33,6 +35,14 @@ export function useLookup(question: LookupQuestion): LookupState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new worker has no question yet.
   useEffect(() => requests.current?.request(question), [question, startCount]);
   return { trace, isBroken, restart };
+}
+
+async function lookUpInBuild(question: LookupQuestion): Promise<LookupTrace> {
+  const [{ LookupTracer }, { passageFingerprints }] = await Promise.all([
+    import('./lookup-tracer.ts'),
+    import('../passage-fingerprints.ts'),
+  ]);
+  return new LookupTracer(passageFingerprints('words')).trace(question);
 }
 
 function startWorker(onError: () => void) {

@@ -19,5 +19,12 @@ export const en = {
       skew: 'Real fingerprints are clustered',
       race: 'Benchmark in your browser',
     },
+    takeaways: {
+      designs:
+        'Now you can weigh memory against time, and name the design that fits your collection.',
+      lookUp: 'Now you can follow a lookup, and explain why three flipped bits can’t hide a copy.',
+      skew: 'Now you can say why a lookup among real texts takes longer than the formula promises.',
+      race: 'Now you can decide whether tables pay off on your device, and from which size on.',
+    },
   },
 } as const;

@@ -20,5 +20,11 @@ export const zhCN = {
       skew: '真实的指纹会扎堆',
       race: '在浏览器里实测',
     },
+    takeaways: {
+      designs: '现在您会权衡内存与时间，也说得出哪种设计适合您的数据。',
+      lookUp: '现在您能跟着走完一次查找，也能解释为什么翻转三位藏不住副本。',
+      skew: '现在您知道，在真实文字中查找为什么比公式算的要慢。',
+      race: '现在您能判断，在您的设备上值不值得建表，从多大规模起值得。',
+    },
   },
 } as const satisfies SameShape<typeof en>;

@@ -15,6 +15,8 @@ const STEPS = [
 ] as const;
 
 const COLUMNS = 100;
+/** One dot alone is as large as one of so many in a row. */
+const MIN_COLUMNS = 12;
 /** The threshold of the paper. */
 const RADIUS = 3;
 
@@ -36,10 +38,20 @@ export function Scale() {
         </p>
       </div>
       <ol className={styles['steps']}>
-        {STEPS.map(({ name, count }) => (
+        {STEPS.map(({ name, count, perDot }) => (
           <li key={name} data-current={name === nearest.name || undefined}>
             <p className={styles['count']}>{t('pages', { count })}</p>
             <p>{t(`step.${name}`)}</p>
+            <noscript>
+              {import.meta.env.SSR && (
+                <>
+                  <StillDots count={count / perDot} />
+                  <p>
+                    {t('dot', { count: perDot })} <ScanTime count={count} />
+                  </p>
+                </>
+              )}
+            </noscript>
           </li>
         ))}
       </ol>
@@ -86,6 +98,24 @@ function Dots({ progress }: { progress: number }) {
   return <canvas ref={canvas} className={styles['dots']} role="img" aria-label={t('picture')} />;
 }
 
+/** The dots of a collection, for browsers without JavaScript. */
+function StillDots({ count }: { count: number }) {
+  const columns = columnsOf(count);
+  const rows = Math.ceil(count / columns);
+  return (
+    <svg
+      className={styles['still']}
+      viewBox={`0 0 ${Math.max(columns, MIN_COLUMNS)} ${rows}`}
+      aria-hidden="true"
+    >
+      <pattern id={`dots-${count}`} width="1" height="1" patternUnits="userSpaceOnUse">
+        <circle cx="0.5" cy="0.5" r="0.34" fill="currentColor" />
+      </pattern>
+      <path d={`M0 0h${columns}v${rows}h${-columns}z`} fill={`url(#dots-${count})`} />
+    </svg>
+  );
+}
+
 function drawDots(canvas: HTMLCanvasElement, progress: number): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -120,8 +150,8 @@ function drawGrid(
   opacity: number,
   shrunk: number,
 ): void {
-  const columns = count === 1 ? 1 : count <= 1_000 ? 40 : COLUMNS;
-  const cell = (size / Math.max(columns, 12)) * (1 - 0.97 * shrunk);
+  const columns = columnsOf(count);
+  const cell = (size / Math.max(columns, MIN_COLUMNS)) * (1 - 0.97 * shrunk);
   const radius = Math.max(0.6, cell * 0.34);
   context.globalAlpha = opacity;
   context.beginPath();
@@ -135,6 +165,10 @@ function drawGrid(
   }
   context.fill();
   context.globalAlpha = 1;
+}
+
+function columnsOf(count: number): number {
+  return count === 1 ? 1 : count <= 1_000 ? 40 : COLUMNS;
 }
 
 /** Returns how far an element has been scrolled through: 0 at its start, and `last` at its end. */

@@ -2,6 +2,7 @@ import { scaleLog } from 'd3-scale';
 import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { bucketLoad } from '../../../core/tables/bucket-load.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
 import { Messages } from '../../lib/i18n.tsx';
@@ -75,8 +76,10 @@ function Chapter() {
       <LoadFigure rows={rows} />
       <div className="prose">
         <p>{t('why')}</p>
-        <p className="note">{t('source')}</p>
       </div>
+      <Disclosure className="beside" summary={t('sourceSummary')}>
+        <p className="note">{t('source')}</p>
+      </Disclosure>
     </>
   );
 }

@@ -2,7 +2,7 @@
 export const en = {
   verdict: {
     question:
-      'The fastest method for {radius, plural, =0 {exact matches} one {matches within one bit} other {matches within # bits}} among {count} fingerprints',
+      'Which method is fastest for {radius, plural, =0 {exact matches} one {matches within one bit} other {matches within # bits}} among {count} fingerprints?',
     memory: 'Available memory',
     takes: 'This method takes {bytes} of memory.',
     tab: '4 GiB, a browser tab’s limit',
@@ -14,7 +14,7 @@ export const en = {
   tradeoff: {
     heading: 'Space versus time',
     description:
-      'Each circle is one design. Farther right, it keeps more tables, each a full copy of the collection. Farther down, each probe compares fewer unrelated candidates. Select a design to see its tables.',
+      'Each circle is a design. Farther right, it keeps more tables, each a full copy of the collection. Farther down, each probe compares fewer unrelated candidates. Select one to see its tables.',
     candidates: 'Candidates per probe ↑',
     tables: 'Tables →',
     tau: '2<sup>τ</sup> = {count}',
@@ -66,11 +66,11 @@ export const en = {
     dominated: 'Dominated',
     unmeasured: 'Not measured',
     showDominated: 'Show dominated designs: {count}',
-    note: 'A design is dominated if another has no more tables and no more candidates per lookup. Figures assume evenly spread fingerprints. Every 32 bits of a fingerprint take 4 bytes. Its row number takes 4 bytes, or 8 if there are too many rows for 4. Designs with over 1,000 tables or prefixes much longer than d aren’t listed. They take space but save hardly any comparisons.',
+    note: 'A design is dominated if another has no more tables and no more candidates per lookup. Figures assume evenly spread fingerprints. Every 32 bits take 4 bytes, and so does a row number, or 8 if 4 are too few. Designs with over 1,000 tables or prefixes much longer than d aren’t listed.',
   },
   predictions: {
     heading: 'Predictions for 50 million and 8 billion',
-    lead: 'Two numbers recur in writing about SimHash: a tutorial’s 50 million texts and the paper’s 8 billion pages. A browser tab can’t hold either, but the cost model can predict time and memory. The extension and the command line use the same model. The table includes two naive methods. One looks up each of the {neighbors} fingerprints within three bits of the query. The other stores that many for every text.',
+    lead: 'How long does a lookup take among a tutorial’s 50 million texts, or the paper’s 8 billion pages? A browser tab can’t hold either, but the cost model can predict it. The naive methods look up all {neighbors} fingerprints within three bits, or store that many for every text.',
     caption: 'A lookup within 3 of 64 bits: time and memory',
     method: 'Method',
     among: 'Time and memory among {count}',
@@ -84,7 +84,7 @@ export const en = {
     conclusion:
       'Among 50 million, comparing all takes {scanFew}, less than the {enumerate} for looking up all neighbors. Among 8 billion, it takes {scanMany}. The paper’s 20 tables take only {twenty}, but {bytes} of memory.',
     measured:
-      'The steps were measured with scans of up to {scan}, sorted tables of up to {tables}, and segment tables of up to {segments}. Beyond that, the model assumes that steps cost the same and everything fits in memory. This is arithmetic, not a benchmark.',
+      'The steps were measured with scans of up to {scan}, sorted tables of up to {tables}, and segment tables of up to {segments}. Beyond that, this is arithmetic, not a benchmark.',
   },
   corrections: {
     heading: 'Errors in published articles',

@@ -1,6 +1,6 @@
 /** Every text of the look-up in English. */
 export const en = {
-  lead: 'Here are the 64-bit fingerprints of {count} passages from real articles. The query is one of them with a few bits flipped, as after a small edit. The goal is to find everything within three bits of it without comparing every fingerprint.',
+  lead: 'How do you find everything within three bits without comparing every fingerprint? Here are those of {count} passages from real articles. The query is one of them with a few bits flipped, as after a small edit.',
   indexKind: {
     legend: 'Search in',
     segments: 'Four tables, one for each 16-bit segment',

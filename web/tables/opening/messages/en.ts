@@ -27,9 +27,9 @@ export const en = {
   },
   sorted: {
     heading: 'Four sorted copies',
-    lead: 'Sort the collection with block A in front, once more with B in front, and so on. Equal blocks are then next to each other. In each copy, look only at the rows that begin with the same block as your page. In at least one of them, the page you’re looking for is among them.',
+    lead: 'Sort the collection with block A in front, once more with B in front, and so on. Equal blocks are then next to each other. In each copy, look only at the rows that begin with the same block as your page. In at least one of them, the page you’re looking for is there.',
     source:
-      'That’s the method of Manku, Jain, and Das Sarma (Google, 2007). More tables have longer blocks in front, so they find shorter runs, and take more memory. Which design is best for your collection?',
+      'That’s the method of Manku, Jain, and Das Sarma (Google, 2007). More tables find shorter runs, and take more memory. Which design is best for your collection?',
     front: 'Block in front',
     query: 'Your page',
     outcome:
