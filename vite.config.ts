@@ -5,12 +5,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest, type Target } from './extension/manifest.ts';
-import { admitScripts } from './scripts/admit-scripts.ts';
+import { compileMessages } from './scripts/compile-messages.ts';
 import { firstLoad } from './scripts/first-load.ts';
-import { preloadPage } from './scripts/preload-page.ts';
+import { prerender } from './scripts/prerender.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 
 const here = import.meta.dirname;
+
+/** Where the sources are, for links to them. Without it, there are no such links. */
+const sourceUrl = {
+  SOURCE_URL: JSON.stringify(process.env['SOURCE_URL'] ?? ''),
+};
 
 const webPages = {
   explain: '/web/explain/ExplainPage.tsx',
@@ -25,14 +30,35 @@ const builds: Record<string, () => UserConfig> = {
     base: './',
     plugins: [
       react(),
+      compileMessages(),
       VitePWA(webManifest),
       firstLoad(webPages, 120_000),
-      preloadPage(webPages),
-      admitScripts(),
+      prerender('prerender.tsx', webPages, process.env['SITE_URL']),
     ],
     worker: { format: 'es' },
+    define: sourceUrl,
     // Every browser that can run ES2024 supports `modulepreload`.
-    build: { ...output('web'), modulePreload: { polyfill: false } },
+    // One style sheet: the HTML shows all of a page before its scripts are there.
+    build: {
+      ...output('web'),
+      modulePreload: { polyfill: false },
+      cssCodeSplit: false,
+      rolldownOptions: {
+        ...quiet,
+        // One file of what all pages share: on a slow connection, each of a dozen takes its time.
+        output: {
+          codeSplitting: {
+            groups: [
+              {
+                name: 'shared',
+                test: /\/(?:ui|web\/lib)\/|\/core\/fingerprint\/(?:bits|hamming)\.ts$/,
+                minShareCount: 3,
+              },
+            ],
+          },
+        },
+      },
+    },
   }),
   chrome: () => extension('chrome'),
   firefox: () => extension('firefox'),

@@ -75,6 +75,8 @@ export const modules: Readonly<Record<string, ModuleRules>> = {
   // The web app: app → pages → lib → ui. The app loads the pages one by one, so none may import
   // another.
   'web/main.tsx': { imports: ['ui', 'web/app', 'web/lib'], packages: 'any' },
+  'web/env.d.ts': { imports: [], packages: [] },
+  'web/prerender.tsx': { imports: ['web/app', 'web/lib', ...webPages], packages: 'any' },
   'web/app': { imports: ['web/lib', ...webPages], packages: 'any' },
   'web/lib': { imports: [...core, ...dictionaries, 'ui'], packages: 'any' },
   ...Object.fromEntries(

@@ -12,7 +12,7 @@ import { openChromiumPath } from './browser-paths.ts';
 // Runs Google's Lighthouse on the built web app, on mobile and desktop, and fails if any score is below
 // 95. The performance scores depend on the machine, so this isn't part of the tests.
 const MIN_SCORE = 95;
-const PAGES = ['explain', 'compare', 'tables'];
+const FOLDERS = ['how/', 'compare/', 'tables/'];
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -31,7 +31,7 @@ if (!executablePath) throw new Error('No Chromium was found. Install one, or set
 // Compressed, as hosts of static sites send it.
 const server = createServer((request, response) => {
   const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
-  const file = join(root, path === '/' ? 'index.html' : path);
+  const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
   try {
     const body = gzipSync(readFileSync(file));
     response.writeHead(200, {
@@ -48,7 +48,7 @@ await once(server.listen(0, '127.0.0.1'), 'listening');
 const { port } = server.address() as AddressInfo;
 
 let low = 0;
-for (const page of PAGES) {
+for (const folder of FOLDERS) {
   for (const [profile, config] of [
     ['mobile', undefined],
     ['desktop', desktopConfig],
@@ -59,7 +59,7 @@ for (const page of PAGES) {
     });
     try {
       const result = await lighthouse(
-        `http://127.0.0.1:${port}/#/${page}`,
+        `http://127.0.0.1:${port}/${folder}`,
         { port: Number(new URL(browser.wsEndpoint()).port), logLevel: 'error' },
         config,
       );
@@ -69,7 +69,7 @@ for (const page of PAGES) {
         if (outOf100 < MIN_SCORE) low++;
         return `${title} ${outOf100}`;
       });
-      console.log(`${page}, ${profile}: ${scores.join(', ')}`);
+      console.log(`${folder}, ${profile}: ${scores.join(', ')}`);
       for (const audit of Object.values(result.lhr.audits)) {
         if (audit.score !== null && audit.score < 0.9) {
           console.log(`  ${audit.id}: ${audit.displayValue ?? audit.title}`);

@@ -11,7 +11,9 @@ export const webManifest: Partial<VitePWAOptions> = {
   injectRegister: null,
   includeAssets: ['icon.svg'],
   workbox: {
-    globPatterns: ['**/*.{html,js,css,svg,png,wasm,json,webmanifest}'],
+    globPatterns: ['**/*.{html,js,css,svg,png,woff2,wasm,json,webmanifest}'],
+    // Only other sites show them.
+    globIgnores: ['social/**'],
     // jieba's dictionary has 4 MB.
     maximumFileSizeToCacheInBytes: 8 * 2 ** 20,
     inlineWorkboxRuntime: true,

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
  *
  * @param props.isLazy renders the children only while they are open. Others are found by a search
  * in the page, which opens them.
- * @param props.isOpen opens it from the beginning.
+ * @param props.isOpen opens it from the beginning, or once it becomes true.
  */
 export function Disclosure(props: {
   readonly summary: ReactNode;
@@ -15,7 +15,13 @@ export function Disclosure(props: {
   readonly testId?: string;
   readonly children: ReactNode;
 }) {
-  const [isOpen, setIsOpen] = useState(props.isOpen ?? false);
+  const { isOpen: isRequested = false } = props;
+  const [isOpen, setIsOpen] = useState(isRequested);
+  const [wasRequested, setWasRequested] = useState(isRequested);
+  if (isRequested !== wasRequested) {
+    setWasRequested(isRequested);
+    if (isRequested) setIsOpen(true);
+  }
   return (
     <details
       className={props.className}

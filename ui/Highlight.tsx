@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import styles from './Highlight.module.css';
 import { Store } from './store.ts';
 
@@ -21,7 +28,11 @@ export function HighlightTerm({
 }) {
   const store = use(HighlightContext);
   const isHighlighted = useHighlighted(name);
-  const isPinned = useSyncExternalStore(store.subscribe, () => store.getState().pinned === name);
+  const isPinned = useSyncExternalStore(
+    store.subscribe,
+    () => store.getState().pinned === name,
+    () => false,
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button can't break across lines.
     <span
@@ -54,13 +65,27 @@ export function highlightTerm(name: string): (text: ReactNode) => ReactNode {
 /** Returns whether a term is highlighted. */
 export function useHighlighted(name: string): boolean {
   const store = use(HighlightContext);
-  return useSyncExternalStore(store.subscribe, () => store.highlighted === name);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.highlighted === name,
+    () => false,
+  );
 }
 
 /** Returns the name of the highlighted term, if there is one. */
 export function useHighlightedTerm(): string | undefined {
   const store = use(HighlightContext);
-  return useSyncExternalStore(store.subscribe, () => store.highlighted);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.highlighted,
+    () => undefined,
+  );
+}
+
+/** Returns a function that highlights a name as if its term were pointed at, and unpins any other. */
+export function usePointAt(): (name: string | undefined) => void {
+  const store = use(HighlightContext);
+  return useCallback((name) => store.pointOnlyAt(name), [store]);
 }
 
 interface HighlightState {
@@ -82,6 +107,10 @@ export class HighlightStore extends Store<HighlightState> {
 
   point(pointed: string | undefined): void {
     this.setState({ ...this.getState(), pointed });
+  }
+
+  pointOnlyAt(pointed: string | undefined): void {
+    this.setState({ pointed, pinned: undefined });
   }
 
   togglePin(name: string): void {

@@ -1,5 +1,6 @@
 import { type CSSProperties, useCallback, useEffect, useId, useState } from 'react';
 import styles from './Playback.module.css';
+import { useReducedMotion } from './use-media-query.ts';
 
 /** Starts and stops a figure that plays by itself. */
 export interface Player {
@@ -65,7 +66,7 @@ export function PlaybackControls({
   player,
 }: PlaybackProps & { readonly player: Player }) {
   const id = useId();
-  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isMotionReduced = useReducedMotion();
   const goTo = (next: number, mode: 'push' | 'replace') => {
     player.stop();
     onStep(Math.min(lastStep, Math.max(0, next)), mode);

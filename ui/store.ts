@@ -10,7 +10,11 @@ export abstract class Store<State> {
 
   constructor(initial: State) {
     this.#state = initial;
+    this.getInitialState = () => initial;
   }
+
+  /** Returns the state that the store began with, in which the build renders pages. */
+  readonly getInitialState: () => State;
 
   /** Returns the current state, the same object until it changes. */
   readonly getState = (): State => this.#state;
@@ -29,5 +33,5 @@ export abstract class Store<State> {
 
 /** Returns the state of a store, and renders again when it changes. */
 export function useStore<State>(store: Store<State>): State {
-  return useSyncExternalStore(store.subscribe, store.getState);
+  return useSyncExternalStore(store.subscribe, store.getState, store.getInitialState);
 }

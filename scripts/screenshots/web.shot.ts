@@ -9,9 +9,14 @@ for (const { name, language, colorScheme } of LOOKS) {
       viewport: { width: 1200, height: 800 },
     });
 
-    for (const room of ['explain', 'tables']) {
+    const root = `${process.env['WEB_URL']}${language === 'zh-CN' ? 'zh/' : ''}`;
+
+    for (const [folder, room] of [
+      ['how/', 'explain'],
+      ['tables/', 'tables'],
+    ] as const) {
       test(room, async ({ page }) => {
-        await page.goto(`${process.env['WEB_URL']}#/${room}`);
+        await page.goto(root + folder);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForTimeout(2000);
         await page.screenshot({ path: picture(room, name) });
@@ -25,7 +30,7 @@ for (const { name, language, colorScheme } of LOOKS) {
     test('the machine of the explainer', async ({ page }) => {
       // Where it has room, its reading stands below the matrix and not over it.
       await page.setViewportSize({ width: 1200, height: 1600 });
-      await page.goto(`${process.env['WEB_URL']}#/explain`);
+      await page.goto(`${root}how/`);
       const machine = page.locator('[data-chapter=machine]');
       await machine.scrollIntoViewIfNeeded();
       await page.waitForTimeout(2000);
@@ -34,7 +39,7 @@ for (const { name, language, colorScheme } of LOOKS) {
 
     test('compare', async ({ page }) => {
       await page.setViewportSize({ width: 1200, height: 1640 });
-      await page.goto(`${process.env['WEB_URL']}#/compare`);
+      await page.goto(`${root}compare/`);
       await page.getByTestId('example-edited').click();
       await page.getByTestId('verdict').waitFor();
       await page.waitForTimeout(2000);

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Browser, Page } from 'puppeteer-core';
 
 /** A node as WebDriver BiDi describes it. */
@@ -81,20 +82,23 @@ export class FirefoxBanner {
     if (!target?.sharedId) throw new Error(`No button or link: ${name}`);
     await this.#page.bringToFront();
     const origin = { type: 'element', element: { sharedId: target.sharedId } };
-    await protocolOf(this.#browser).send('input.performActions', {
-      context: contextOf(this.#page),
-      actions: [
-        {
-          type: 'pointer',
-          id: 'mouse',
-          actions: [
-            { type: 'pointerMove', x: 0, y: 0, origin },
-            { type: 'pointerDown', button: 0 },
-            { type: 'pointerUp', button: 0 },
-          ],
-        },
-      ],
-    });
+    const act = () =>
+      protocolOf(this.#browser).send('input.performActions', {
+        context: contextOf(this.#page),
+        actions: [
+          {
+            type: 'pointer',
+            id: 'mouse',
+            actions: [
+              { type: 'pointerMove', x: 0, y: 0, origin },
+              { type: 'pointerDown', button: 0 },
+              { type: 'pointerUp', button: 0 },
+            ],
+          },
+        ],
+      });
+    // What has just opened may not be displayed yet. Until it is, nothing is pressed.
+    await expect(act).toPass({ timeout: 30_000 });
   }
 }
 

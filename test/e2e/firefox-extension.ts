@@ -37,9 +37,19 @@ export class FirefoxExtension {
     return this.#origin;
   }
 
-  static async installedIn(browser: Browser): Promise<FirefoxExtension> {
-    await browser.installExtension(build);
-    return new FirefoxExtension(browser, await openIn(browser, 'manifest.json'));
+  static async installedIn(firefox: Browser): Promise<FirefoxExtension> {
+    await firefox.installExtension(build);
+    const origin = await openIn(firefox, 'manifest.json');
+    // On a busy machine, it opens late, and would hide the page that a test has opened.
+    await origin.waitForFunction(
+      async (welcome) => {
+        const tabs = await browser.tabs.query({});
+        return tabs.some(({ url }) => url?.endsWith(welcome));
+      },
+      {},
+      '/pages/welcome/welcome.html',
+    );
+    return new FirefoxExtension(firefox, origin);
   }
 
   /** Switches the extension off in the browser's list, or on again. Its pages close. */
@@ -63,7 +73,7 @@ export class FirefoxExtension {
         .filter((it) => it instanceof Ci.nsIScriptError && !(it.flags & Ci.nsIScriptError.warningFlag))
         .filter((it) => it.sourceName.startsWith('moz-extension://${uuid}/'))
         .map((it) => it.errorMessage.trim())
-        .filter((message) => message !== 'Promise resolved after context unloaded'))`);
+        .filter((message) => !/^Promise (?:resolved|rejected) after context unloaded/.test(message)))`);
     return JSON.parse(String(errors));
   }
 

@@ -14,9 +14,9 @@ test('Firefox opens each page and calculates its content without errors', async 
     if (message.type() === 'error') complaints.push(message.text());
   });
 
-  await firefox.goto(`${baseURL}#/explain?v=1&at=onward`);
+  await firefox.goto(`${baseURL}how/#onward`);
   const focused = () => firefox.evaluate(() => document.activeElement?.id);
-  await expect.poll(focused).toBe('chapter-onward');
+  await expect.poll(focused).toBe('onward');
   await expect.poll(() => count(firefox, '[data-testid=min-hash-gauges]')).toBe(1);
   for (const name of ['ordinary', 'simhash']) {
     const differing = () =>

@@ -3,7 +3,7 @@ import { goldenBits, profiles } from '../golden/golden.ts';
 import { expect, test } from './firefox.ts';
 
 test('Firefox shows the golden fingerprints of the golden texts', async ({ firefox, baseURL }) => {
-  await firefox.goto(`${baseURL}#/compare`);
+  await firefox.goto(`${baseURL}compare/`);
   for (const profile of profiles) {
     await firefox.locator(`[data-testid=profile-${profile}]`).click();
     for (const [name, text, bits] of goldenBits(profile)) {

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { allowInlineScripts } from '../../scripts/admit-scripts.ts';
+import { allowInlineCode } from '../../scripts/prerender.ts';
 import { builtWeb } from './server-web.ts';
 
 /**
@@ -26,8 +26,8 @@ export async function copyAsNewerBuild(text: RegExp, replacement: string): Promi
     const old = await readFile(join(folder, name), 'utf8');
     hasReplaced ||= text.test(old);
     let content = old.replace(names, newName).replace(text, replacement);
-    if (name === 'index.html') content = allowInlineScripts(content);
-    if (name === 'sw.js') content = content.replace(/(url:"index.html",revision:")\w+/, '$1newer');
+    if (extname(name) === '.html') content = allowInlineCode(content);
+    if (name === 'sw.js') content = content.replace(/(index\.html",revision:")\w+/g, '$1newer');
     await writeFile(join(folder, name), content);
   }
   if (!hasReplaced) throw new Error(`The built web app has no text ${text}`);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PAGE_NAMES } from '../../web/lib/route.ts';
+import { formatAddress, PAGE_NAMES } from '../../web/lib/route.ts';
 import { test } from './compare-page.ts';
 
 /** Notes whether the web app ever shows that it is loading a page, however briefly. */
@@ -23,7 +23,7 @@ for (const name of PAGE_NAMES) {
       await requested;
       await route.continue();
     });
-    await page.goto(`#/${name}`);
+    await page.goto(formatAddress({ page: name, language: 'en', query: '' }));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-waited');
     const files = await page.evaluate(() =>
@@ -42,17 +42,10 @@ test('the other pages are loaded before they are opened', async ({ page }) => {
   const others = ['Explain', 'Tables'].map((name) =>
     page.waitForResponse((response) => new RegExp(`/${name}Page-.*js$`).test(response.url())),
   );
-  await page.goto('#/compare');
+  await page.goto('./compare/');
   const files = (await Promise.all(others)).map((response) => response.url());
   await page.waitForLoadState('networkidle');
   await page.evaluate((files) => Promise.all(files.map((file) => import(file))), files);
-  // Vite imports a page's code only after its styles, which a busy browser applies later.
-  for (const name of ['ExplainPage', 'TablesPage']) {
-    await page.waitForFunction((part) => {
-      const styles = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href*=${part}]`);
-      return styles?.sheet;
-    }, name);
-  }
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.getByRole('link', { name: 'Tables' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Finding a near.duplicate/);

@@ -11,12 +11,12 @@ test('every page works offline after the first visit', async ({ page, context, b
     await navigator.serviceWorker.ready;
   });
   await context.setOffline(true);
-  for (const name of ['explain', 'compare', 'tables']) {
+  for (const folder of ['', 'how/', 'zh/compare/', 'tables/', 'zh/']) {
     await page.goto('about:blank');
-    await page.goto(`${baseURL}#/${name}`);
+    await page.goto(baseURL + folder);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  await page.goto(`${baseURL}#/compare`);
+  await page.goto(`${baseURL}compare/`);
   await page.getByTestId('profile-words').check();
   await page.getByTestId('text-a').fill('美国“51区”雇员称内部有9架飞碟，曾看见灰色外星人');
   await expect(page.getByTestId('fingerprint-a')).toHaveText(/^[0-9a-f\s]{64,}$/);

@@ -27,9 +27,9 @@ function nextFrames(): Promise<void> {
 
 /** Each page by its URL, and the test ID of what loads last. */
 const places = [
-  ['explain', 'similarity'],
-  ['compare?v=1&example=edited', 'difference'],
-  ['tables', 'race-message'],
+  ['how/', 'similarity'],
+  ['compare/#v=1&example=edited', 'difference'],
+  ['tables/', 'race-message'],
 ] as const;
 
 for (const [place, last] of places) {
@@ -37,7 +37,7 @@ for (const [place, last] of places) {
     test(`nothing moves by itself while ${place} loads, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(noteShifts);
-      await page.goto(`#/${place}`);
+      await page.goto(place);
       await expect(page.getByTestId(last)).toBeAttached();
       await page.waitForLoadState('networkidle');
       await page.evaluate(nextFrames);

@@ -23,7 +23,7 @@ test('in a subfolder, the app of the first visit keeps working offline', async (
   page,
   context,
 }) => {
-  await page.goto('./#/tables');
+  await page.goto('./tables/');
   await page.evaluate(cached);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Compare' }).click();
@@ -31,7 +31,7 @@ test('in a subfolder, the app of the first visit keeps working offline', async (
   await page.getByTestId('text-a').fill('美国“51区”雇员称内部有9架飞碟，曾看见灰色外星人');
   await expect(page.getByTestId('fingerprint-a')).toHaveText(/^[0-9a-f\s]{64,}$/);
   await page.getByRole('link', { name: 'How it works' }).click();
-  await scrollUntil(page.locator('#chapter-whyThree'), page.getByTestId('why-plot'));
+  await scrollUntil(page.locator('#whyThree'), page.getByTestId('why-plot'));
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -41,7 +41,7 @@ test('a newer build doesn’t break an open page, and appears on the next visit'
   site,
 }) => {
   const newer = await copyAsNewerBuild(/The web is full of (?=copies)/, 'Once more, ');
-  await page.goto('./#/compare');
+  await page.goto('./compare/');
   await page.evaluate(cached);
   site.publish(newer);
   await page.evaluate(async () => {
@@ -53,13 +53,13 @@ test('a newer build doesn’t break an open page, and appears on the next visit'
     .toBe('installed');
   await page.getByRole('link', { name: 'How it works' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^The web is full of/);
-  await scrollUntil(page.locator('#chapter-whyThree'), page.getByTestId('why-plot'));
+  await scrollUntil(page.locator('#whyThree'), page.getByTestId('why-plot'));
   await page.close();
   // Without an open page, the new worker replaces the old one.
   await expect
     .poll(async () => {
       const next = await context.newPage();
-      await next.goto(`${site.url}#/explain`);
+      await next.goto(`${site.url}how/`);
       const heading = await next.getByRole('heading', { level: 1 }).textContent();
       await next.close();
       return heading;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './compare-page.ts';
+import { test, waitForCode } from './compare-page.ts';
 
 /** What a visitor has chosen and where they are, as the page shows it. */
 const shown = (page: Page) =>
@@ -12,6 +12,7 @@ const shown = (page: Page) =>
     const text = document.querySelector<HTMLTextAreaElement>('[data-testid="text-a"]');
     return JSON.stringify([
       document.title,
+      location.pathname,
       location.hash,
       chosen,
       text?.checkVisibility() ? text.value : '',
@@ -40,7 +41,7 @@ test('back and forward repeat every step on three pages, and a reload keeps the 
   ];
   await page.goto('./');
   await expect(page.locator('main button[aria-pressed="true"]').first()).toBeVisible();
-  await expect(page.getByTestId('similarity')).toBeAttached();
+  await waitForCode(page);
   const seen: string[] = [];
   for (const step of steps) {
     seen.push(await settled(page));

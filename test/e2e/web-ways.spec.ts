@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './compare-page.ts';
+import { test, waitForCode } from './compare-page.ts';
 
-const explain = (query = '') => `./#/explain${query && `?${query}`}`;
-const heading = (page: Page, name: string) => page.locator(`#chapter-${name}`);
+const explain = (query = '') => `./how/${query && `#${query}`}`;
+const heading = (page: Page, name: string) => page.locator(`#${name}`);
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 test('a link opens a page at its top, and the back button returns to the link', async ({
@@ -14,6 +14,7 @@ test('a link opens a page at its top, and the back button returns to the link', 
   // The chapters above the link load late.
   await expect(page.getByTestId('min-hash-gauges')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await waitForCode(page);
   await link.focus();
   const left = await top(page);
   expect(left).toBeGreaterThan(1_000);
@@ -41,6 +42,25 @@ test('a URL leads to its chapter, even if content above it loads late', async ({
   await expect.poll(() => top(page)).toBe(0);
 });
 
+test('a chapter whose code never arrives keeps no other from loading', async ({ page }) => {
+  await page.route('**/Blackboard-*.js', () => {});
+  await page.goto(explain());
+  const still = page.locator('[data-chapter][data-static]');
+  await expect(still).toHaveCount(1);
+  await expect(still).toHaveAttribute('data-chapter', 'blackboard');
+});
+
+test('the chapter that a URL leads to loads before the others', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/(Blackboard|Hyperplanes|MinHash)-[^/]*\.js$/.exec(request.url())?.[1];
+    if (name) requested.push(name);
+  });
+  await page.goto(explain('v=1&at=minHash'));
+  await waitForCode(page);
+  expect(requested).toEqual(['MinHash', 'Blackboard', 'Hyperplanes']);
+});
+
 test('every chapter of Tables has its heading before it loads, and a URL leads to one', async ({
   page,
 }) => {
@@ -52,7 +72,7 @@ test('every chapter of Tables has its heading before it loads, and a URL leads t
     await late;
     await route.continue();
   });
-  await page.goto('./#/tables?v=1&k=4&at=race');
+  await page.goto('./tables/#v=1&k=4&at=race');
   await expect(heading(page, 'race')).toBeFocused();
   await expect(page.locator('[data-chapter] > h2')).toHaveText([
     'Designs side by side',
@@ -60,9 +80,10 @@ test('every chapter of Tables has its heading before it loads, and a URL leads t
     'Real fingerprints are clustered',
     'Benchmark in your browser',
   ]);
-  await expect(page.getByTestId('designs')).toHaveCount(0);
+  const designs = page.locator('[data-chapter="designs"]');
+  await expect(designs).toHaveAttribute('data-static');
   load();
-  await expect(page.getByTestId('designs')).toBeAttached();
+  await expect(designs).not.toHaveAttribute('data-static');
   await expect(page.getByRole('button', { name: 'Run benchmark' })).toBeVisible();
   await expect(heading(page, 'race')).toBeInViewport();
 });
@@ -70,7 +91,7 @@ test('every chapter of Tables has its heading before it loads, and a URL leads t
 test('the contents of Tables lead to a chapter, and the back button returns to the link', async ({
   page,
 }) => {
-  await page.goto('./#/tables?v=1&k=4');
+  await page.goto('./tables/#v=1&k=4');
   const contents = page.getByRole('navigation', { name: 'Chapters' });
   await expect(contents.getByRole('listitem')).toHaveCount(4);
   const link = contents.getByRole('link', { name: 'Real fingerprints are clustered' });
@@ -79,10 +100,10 @@ test('the contents of Tables lead to a chapter, and the back button returns to t
   await link.click();
   await expect(heading(page, 'skew')).toBeFocused();
   await expect(heading(page, 'skew')).toBeInViewport();
-  await expect(page).toHaveURL(/#\/tables\?v=1&at=skew&k=4$/);
+  await expect(page).toHaveURL(/\/tables\/#v=1&at=skew&k=4$/);
   await page.goBack();
   await expect.poll(() => top(page)).toBe(before);
-  await expect(page).toHaveURL(/#\/tables\?v=1&k=4$/);
+  await expect(page).toHaveURL(/\/tables\/#v=1&k=4$/);
   await page.goForward();
   await expect(heading(page, 'skew')).toBeInViewport();
 });
@@ -90,9 +111,9 @@ test('the contents of Tables lead to a chapter, and the back button returns to t
 test('a chapter’s heading is beside its prose in a wide window, and above it in a narrow one', async ({
   page,
 }) => {
-  for (const name of ['explain', 'tables']) {
+  for (const folder of ['how/', 'tables/']) {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`./#/${name}`);
+    await page.goto(folder);
     const chapter = page.locator('[data-chapter]').last();
     const prose = chapter.locator('> .prose');
     await expect(prose).toBeVisible();

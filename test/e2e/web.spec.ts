@@ -32,7 +32,8 @@ for (const profile of profiles) {
   });
 }
 
-test('keeps up with typing', async ({ compare }) => {
+test('keeps up with typing', async ({ compare, page }) => {
+  await page.getByTestId('clear').click();
   await compare.b.fill(en.b);
   await compare.a.pressSequentially(en.a.slice(0, 120));
   await compare.expectFingerprint('a', await hexOf(en.a.slice(0, 120)));
@@ -86,6 +87,7 @@ for (const locale of ['en', 'zh-CN'] as const) {
 
 test('asks for the missing text', async ({ compare, page }) => {
   const region = page.getByRole('region', { name: 'Result' });
+  await page.getByTestId('clear').click();
   await expect(region).toContainText('Enter two texts, or try an example.');
   await compare.a.fill(en.a);
   await compare.expectFingerprint('a', await hexOf(en.a));

@@ -1,17 +1,14 @@
-import {
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useMediaQuery } from '../use-media-query.ts';
 import { DifferenceRows } from './DifferenceRows.tsx';
 import styles from './DifferenceView.module.css';
 import type { Difference } from './difference.ts';
 import { findPositions, type Part } from './rows.ts';
 import type { DifferenceTexts } from './texts.ts';
 import { type DifferenceNavigation, useDifferenceNavigation } from './use-difference-navigation.ts';
+
+/** In narrower windows, lines in two columns have too few words to read well. */
+const WIDE = '(min-width: 50rem)';
 
 /**
  * Shows two texts with their differences marked, side by side or, in a narrow window, in one
@@ -27,7 +24,7 @@ export function DifferenceView({
   const positions = useMemo(() => findPositions(rows), [rows]);
   const navigation = useDifferenceNavigation(positions.length);
   const [hidesMatching, setHidesMatching] = useState(true);
-  const isWide = useIsWide();
+  const isWide = useMediaQuery(WIDE);
   // Far into a long text, thousands of rows appear at once. Deferred, they don't block the page.
   const shown = useDeferredValue(navigation);
   const shownHidesMatching = useDeferredValue(hidesMatching);
@@ -154,17 +151,4 @@ function describe({ before, after }: Part, { only, announce }: DifferenceTexts):
       ? []
       : announce(name, text.slice(0, MAX_ANNOUNCED_LENGTH).trim().toWellFormed());
   return [side(only.before, before), side(only.after, after)].flat().join(' ');
-}
-
-// In narrower columns, lines have too few words to read well.
-const wideWindow = matchMedia('(min-width: 50rem)');
-
-function subscribe(listener: () => void): () => void {
-  wideWindow.addEventListener('change', listener);
-  return () => wideWindow.removeEventListener('change', listener);
-}
-
-/** Returns whether there is room for two texts side by side. */
-function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => wideWindow.matches);
 }

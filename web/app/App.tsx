@@ -3,36 +3,41 @@
  * pages are in `pages.tsx`; everything that pages share is in `web/lib`.
  */
 import { IntlProvider, useTranslations } from 'use-intl';
+import { ReplayEarlyInput } from '../lib/early-input.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../lib/i18n.tsx';
-import { PageLink } from '../lib/navigation.tsx';
-import { formatHash, PAGE_NAMES, type PageName, parseHash } from '../lib/route.ts';
-import { urlStore, useHash } from '../lib/url-store.ts';
+import { PageLink, usePath } from '../lib/navigation.tsx';
+import { PAGE_NAMES, type PageName, parseAddress, wayToRoot } from '../lib/route.ts';
 import styles from './App.module.css';
 import { appMessages } from './messages/messages.ts';
 import { Pages } from './pages.tsx';
-import { THEMES, type Theme, useLanguage, useTheme } from './preferences.ts';
+import { chooseLanguage, THEMES, type Theme, useLanguage, useTheme } from './preferences.ts';
+
+/** *Detecting Near-Duplicates for Web Crawling*, from which the tables are. */
+const PAPER = 'https://doi.org/10.1145/1242572.1242592';
 
 export function App() {
-  const [language, setLanguage] = useLanguage();
-  const { page } = parseHash(useHash());
+  const path = usePath();
+  const { page, language } = parseAddress(path);
+  useLanguage(language);
   return (
-    <IntlProvider locale={language} messages={appMessages[language]}>
+    <IntlProvider locale={language} messages={appMessages[language]} timeZone="UTC">
       <SkipButton />
       <header className={styles['header']}>
         <p className={styles['name']}>
-          <img src="./icon.svg" alt="" width="28" height="28" />
+          <img src={`${wayToRoot(path)}icon.svg`} alt="" width="28" height="28" />
           <span lang="en">Twicetold</span> <span lang="zh-CN">似曾读</span>
         </p>
         <PageNav current={page} />
         <div className={styles['choices']}>
           <ThemeSelect />
-          <LanguageButtons language={language} onChange={setLanguage} />
+          <LanguageButtons language={language} />
         </div>
       </header>
-      <main className={styles['main']}>
+      <main className={styles['main']} data-static="">
         <Pages current={page} />
       </main>
       <Footer />
+      <ReplayEarlyInput part="#app" />
     </IntlProvider>
   );
 }
@@ -57,11 +62,7 @@ function PageNav({ current }: { current: PageName }) {
   return (
     <nav className={styles['links']} aria-label={t('label')}>
       {PAGE_NAMES.map((page) => (
-        <PageLink
-          key={page}
-          href={formatHash({ page, query: urlStore.queryOf(page) })}
-          aria-current={page === current ? 'page' : undefined}
-        >
+        <PageLink key={page} page={page} aria-current={page === current ? 'page' : undefined}>
           {t(page)}
         </PageLink>
       ))}
@@ -88,13 +89,7 @@ function ThemeSelect() {
   );
 }
 
-function LanguageButtons({
-  language,
-  onChange,
-}: {
-  language: Language;
-  onChange: (language: Language) => void;
-}) {
+function LanguageButtons({ language }: { language: Language }) {
   const t = useTranslations('app');
   return (
     <fieldset className={styles['languages']}>
@@ -105,7 +100,7 @@ function LanguageButtons({
           type="button"
           lang={tag}
           aria-pressed={tag === language}
-          onClick={() => onChange(tag)}
+          onClick={() => chooseLanguage(tag)}
         >
           {LANGUAGE_NAMES[tag]}
         </button>
@@ -119,6 +114,15 @@ function Footer() {
   return (
     <footer className={styles['foot']}>
       <p>{t('promise')}</p>
+      <nav aria-label={t('more.label')}>
+        <a href={PAPER}>{t('more.paper')}</a>
+        {SOURCE_URL && (
+          <>
+            <a href={SOURCE_URL}>{t('more.source')}</a>
+            <a href={`${SOURCE_URL}/releases/latest`}>{t('more.extension')}</a>
+          </>
+        )}
+      </nav>
     </footer>
   );
 }

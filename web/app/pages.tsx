@@ -1,6 +1,7 @@
 import { Activity, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
+import { ReplayEarlyInput } from '../lib/early-input.ts';
 import { type LazyComponent, lazyWithPreload, loadWhenIdle } from '../lib/lazy.tsx';
 import { PAGE_NAMES, type PageName } from '../lib/route.ts';
 import styles from './App.module.css';
@@ -32,6 +33,7 @@ export function Pages({ current }: { current: PageName }) {
         <ErrorBoundary>
           <Suspense fallback={<Loading />}>
             <Page />
+            <ReplayEarlyInput part="main" />
           </Suspense>
         </ErrorBoundary>
       </Activity>

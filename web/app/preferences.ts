@@ -1,5 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
-import { chooseLanguage, isLanguage, type Language } from '../lib/i18n.tsx';
+import type { Language } from '../lib/i18n.tsx';
+import { formatAddress, parseAddress } from '../lib/route.ts';
+import { urlStore } from '../lib/url-store.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 
@@ -7,41 +9,38 @@ export type Theme = (typeof THEMES)[number];
 
 /** Returns the theme, which is `system` until the visitor chooses one, and a function that sets it. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  const [theme, setTheme] = useState(savedTheme);
-  useLayoutEffect(() => applyTheme(theme), [theme]);
+  // Not the saved theme at once: the HTML of the build doesn't know it.
+  const [theme, setTheme] = useState<Theme>('system');
+  useLayoutEffect(() => setTheme(savedTheme()), []);
   const choose = (chosen: Theme) => {
     savePreference('theme', chosen);
+    document.documentElement.dataset['theme'] = chosen;
     setTheme(chosen);
   };
   return [theme, choose];
 }
 
-/** Returns the page's language, which is the browser's until the visitor chooses one. */
-export function useLanguage(): [Language, (language: Language) => void] {
-  const [language, setLanguage] = useState(initialLanguage);
-  // Before the first paint, because `lang` decides the fonts of Han characters.
+/** Applies the language of the current address to the document. */
+export function useLanguage(language: Language): void {
+  // Before the next paint, because `lang` decides the fonts of Han characters.
   useLayoutEffect(() => {
-    document.documentElement.lang = language;
+    const { documentElement } = document;
+    // Even the same value would have the browser compute all styles again.
+    if (documentElement.lang !== language) documentElement.lang = language;
   }, [language]);
-  const choose = (chosen: Language) => {
-    savePreference('language', chosen);
-    setLanguage(chosen);
-  };
-  return [language, choose];
+}
+
+/** Opens the current page in a language, and lets later visits begin in it. */
+export function chooseLanguage(language: Language): void {
+  savePreference('language', language);
+  const route = parseAddress(urlStore.getAddress());
+  urlStore.navigate(formatAddress({ ...route, language }), 'replace');
+  urlStore.flush();
 }
 
 function savedTheme(): Theme {
   const saved = readPreference('theme');
   return THEMES.find((theme) => theme === saved) ?? 'system';
-}
-
-function applyTheme(theme: Theme): void {
-  document.documentElement.dataset['theme'] = theme;
-}
-
-function initialLanguage(): Language {
-  const saved = readPreference('language');
-  return isLanguage(saved) ? saved : chooseLanguage(navigator.languages);
 }
 
 function readPreference(name: string): string | undefined {

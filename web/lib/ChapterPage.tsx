@@ -1,15 +1,30 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './ChapterPage.module.css';
+import { CopyLink } from './CopyLink.tsx';
 import { followChapterLink, scrollToChapter } from './chapter-links.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ReplayEarlyInput } from './early-input.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { formatHash, type PageName } from './route.ts';
 import { Section } from './Section.tsx';
-import { encodeState, type UrlParam, type UrlParams, type UrlSchema } from './url-state.ts';
-import { useUrlState } from './url-store.ts';
+import {
+  decodeState,
+  encodeState,
+  type UrlParam,
+  type UrlParams,
+  type UrlSchema,
+} from './url-state.ts';
+import { urlStore, useUrlState } from './url-store.ts';
 
 /** The state of a page whose URL can name one of its chapters, or `top` for none. */
 type ChapterSchema = UrlSchema<UrlParams & { readonly chapter: UrlParam<string> }>;
+
+interface Chapter<Name extends string> {
+  readonly name: Name;
+  readonly heading: string;
+  /** What the reader can do after it. */
+  readonly takeaway?: string;
+}
 
 interface ChapterPageProps<Name extends string> {
   readonly page: PageName;
@@ -21,7 +36,7 @@ interface ChapterPageProps<Name extends string> {
   readonly introduction?: ReactNode;
   /** The name of the table of contents. */
   readonly contentsLabel: string;
-  readonly chapters: readonly { readonly name: Name; readonly heading: string }[];
+  readonly chapters: readonly Chapter<Name>[];
   /** Renders the content of a chapter. It may suspend. */
   readonly renderChapter: (name: Name) => ReactNode;
   /** Appears between the introduction and the chapters. */
@@ -41,16 +56,31 @@ export function ChapterPage<Name extends string>(props: ChapterPageProps<Name>) 
       </PageHeader>
       {props.children}
       <Contents {...props} />
-      {props.chapters.map(({ name, heading }) => (
-        <Section key={name} heading={heading} headingId={`chapter-${name}`} data-chapter={name}>
+      {props.chapters.map(({ name, heading, takeaway }) => (
+        <Section key={name} heading={heading} headingId={name} data-chapter={name} data-static="">
           <ErrorBoundary>
             <Suspense fallback={<div className={styles['loading']} />}>
               {props.renderChapter(name)}
+              <ReplayEarlyInput part={`[data-chapter="${name}"]`} />
             </Suspense>
           </ErrorBoundary>
+          {takeaway && <p className={`beside ${styles['takeaway']}`}>{takeaway}</p>}
+          <CopyLink getLink={() => formatChapterLink(props, name)} />
         </Section>
       ))}
     </div>
+  );
+}
+
+/** Returns the full address of a chapter in the page's current state. */
+function formatChapterLink<Name extends string>(
+  { page, schema }: ChapterPageProps<Name>,
+  chapter: Name,
+): string {
+  urlStore.flush();
+  const state = decodeState(schema, urlStore.queryOf(page));
+  return (
+    location.href.replace(/#.*$/s, '') + formatHash(encodeState(schema, { ...state, chapter }))
   );
 }
 
@@ -83,7 +113,7 @@ function Contents<Name extends string>({
         {chapters.map(({ name, heading }) => (
           <li key={name}>
             <a
-              href={formatHash({ page, query: encodeState(schema, { ...state, chapter: name }) })}
+              href={formatHash(encodeState(schema, { ...state, chapter: name }))}
               aria-current={name === current ? 'location' : undefined}
               onClick={() => followChapterLink(name)}
             >

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { shouldResetScroll } from './navigation.tsx';
 import styles from './PageHeader.module.css';
-import { urlStore } from './url-store.ts';
 
 /** The heading and introduction of a page. Also sets the document's title and description. */
 export function PageHeader({
@@ -23,7 +22,7 @@ export function PageHeader({
   }, [title, description, name]);
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!shouldResetScroll(urlStore.getHash())) return;
+    if (!shouldResetScroll()) return;
     scrollTo(0, 0);
     headingRef.current?.focus({ preventScroll: true });
   }, []);

@@ -16,7 +16,7 @@ export function followChapterLink(name: string): void {
 
 /** Scrolls to a chapter and focuses its heading, so that screen readers announce it. */
 export function scrollToChapter(name: string): void {
-  const heading = document.getElementById(`chapter-${name}`);
+  const heading = document.getElementById(name);
   if (!heading) return;
   heading.scrollIntoView();
   heading.focus({ preventScroll: true });

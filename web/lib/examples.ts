@@ -20,6 +20,9 @@ export const EXAMPLE_NAMES = [
   'translation',
 ] as const;
 
+/** The example that Compare opens with. */
+export const FIRST_EXAMPLE = 'edited';
+
 export type ExampleName = (typeof EXAMPLE_NAMES)[number];
 
 /** A pair of texts for each language of the interface. */

@@ -10,7 +10,7 @@ export interface NumberFormats {
   signed(value: number, maxDecimals?: number): string;
   /** With exactly as many decimals as given. */
   fixed(value: number, decimals: number): string;
-  /** With two significant digits: `0.0031`, `2,400`. */
+  /** With two significant digits: `0.0031`, `2,400`, `5.4 × 10⁻¹⁷`. */
   approximate(value: number): string;
   /** As an integer, but with two significant digits below 10. */
   expected(value: number): string;
@@ -20,9 +20,15 @@ export interface NumberFormats {
   exactPercent(fraction: number): string;
 }
 
+/** Smaller numbers have too many zeros to read. */
+const MIN_DECIMAL = 1e-6;
+
 export function useNumberFormats(): NumberFormats {
   const format = useFormatter();
-  const approximate = (value: number) => format.number(value, { maximumSignificantDigits: 2 });
+  const approximate = (value: number) =>
+    value > 0 && value < MIN_DECIMAL
+      ? powerOfTen(value)
+      : format.number(value, { maximumSignificantDigits: 2 });
   return {
     number: (value) => format.number(value),
     decimal: (value, maximumFractionDigits = 2) =>
@@ -50,11 +56,19 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** Formats a very large or very small number as `2.4 × 10⁻¹⁵`, with no-break spaces. */
 export function powerOfTen(value: number): string {
   const [mantissa = '', exponent = ''] = value.toExponential(1).split('e');
-  const superscript = exponent
+  return `${mantissa}\u00a0×\u00a010${superscript(exponent)}`;
+}
+
+/** Formats a power of two as `2⁻⁵⁴`. */
+export function powerOfTwo(power: number): string {
+  return `2${superscript(String(power))}`;
+}
+
+function superscript(exponent: string): string {
+  return exponent
     .replace('+', '')
     .replace('-', '⁻')
     .replace(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)] ?? '');
-  return `${mantissa}\u00a0×\u00a010${superscript}`;
 }
 
 /** Intl writes a hyphen. */

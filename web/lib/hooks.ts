@@ -1,20 +1,30 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { PlaybackLabels } from '../../ui/Playback.tsx';
+import { idle } from './lazy.tsx';
+import { usePrerenderedData } from './prerendered-data.ts';
 
 /** How far below the screen heavy content begins to load. */
 const LOAD_MARGIN = '600px';
 
+/** How long a page is open before what nobody has scrolled to loads as well, to be printed. */
+const IDLE_DELAY_MS = 3_000;
+
 /**
- * Returns whether an element has ever been near the screen.
+ * Returns whether an element has ever been near the screen, or the browser has been idle after the
+ * page had been open for a while. The build renders all elements as if they had been near, so the
+ * HTML shows every figure.
  *
  * @param margin how far below the screen it may be.
+ * @param isCostly whether it waits for the reader, as it downloads megabytes.
  */
 export function useInViewOnce(
   element: RefObject<Element | null>,
   margin: string = LOAD_MARGIN,
+  isCostly = false,
 ): boolean {
-  const [isNear, setNear] = useState(false);
+  const isPrerendered = usePrerenderedData(import.meta.env.SSR && (async () => true));
+  const [isNear, setNear] = useState(isPrerendered ?? false);
   useEffect(() => {
     const { current } = element;
     if (isNear || !current) return;
@@ -25,9 +35,24 @@ export function useInViewOnce(
       { rootMargin: margin },
     );
     observer.observe(current);
-    return () => observer.disconnect();
-  }, [element, margin, isNear]);
+    const timer = isCostly
+      ? undefined
+      : setTimeout(() => void idle().then(() => setNear(true)), IDLE_DELAY_MS);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [element, margin, isCostly, isNear]);
   return isNear;
+}
+
+/**
+ * Returns whether the code of a component runs in a browser. The build, and the first render that
+ * takes its HTML over, leave out what only a worker can compute.
+ */
+export function useHasCode(): boolean {
+  // After a change by a store or an effect, React would render the page again without a pause.
+  return useDeferredValue(true, false);
 }
 
 /** Returns the names of a figure's buttons. */

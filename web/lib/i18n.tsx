@@ -35,23 +35,3 @@ export function Messages({ add, children }: { add: MessagesByLanguage; children:
     </IntlProvider>
   );
 }
-
-/** Whether this is exactly the tag of a language that the web app has. */
-export function isLanguage(tag: string | undefined): tag is Language {
-  return LANGUAGES.some((language) => language === tag);
-}
-
-/**
- * Returns the first preferred language that the web app has, or English. Compares primary subtags
- * only, so every variety of Chinese gets `zh-CN`.
- *
- * @param preferred language tags, the most preferred first, as in `navigator.languages`.
- */
-export function chooseLanguage(preferred: readonly string[]): Language {
-  const primary = (tag: string) => tag.toLowerCase().split('-', 1)[0];
-  for (const tag of preferred) {
-    const match = LANGUAGES.find((language) => primary(language) === primary(tag));
-    if (match) return match;
-  }
-  return 'en';
-}

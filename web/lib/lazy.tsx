@@ -1,4 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { parseAddress } from './route.ts';
+import { CHAPTER_KEY } from './url-state.ts';
+import { urlStore } from './url-store.ts';
 
 /** A component whose code can be loaded before it is shown. */
 export interface LazyComponent<Props> {
@@ -30,22 +33,43 @@ export function lazyWithPreload<Props extends object>(
   };
 }
 
+/** How long a module may delay the next one. */
+const MAX_WAIT_MS = 3_000;
+
 let lastLoad: Promise<unknown> = Promise.resolve();
 
 /**
  * Loads code that the first view doesn't show: one module at a time, each when the browser is idle,
- * so that loading doesn't delay what the reader does.
+ * so that loading doesn't delay what the reader does. A module that doesn't arrive delays the
+ * others only for a while.
  */
 export function loadWhenIdle<Module>(load: () => Promise<Module>): Promise<Module> {
-  const module = lastLoad.then(idle).then(load);
-  lastLoad = module.catch(() => undefined);
+  const begun = lastLoad.then(idle);
+  const module = begun.then(load);
+  lastLoad = begun.then(() => Promise.race([module.catch(() => undefined), wait(MAX_WAIT_MS)]));
   return module;
 }
 
-function idle(): Promise<void> {
+/** A chapter that loads when the browser is idle, or at once if the address leads to it. */
+export function lazyChapter(
+  name: string,
+  load: () => Promise<{ default: ComponentType }>,
+): ComponentType {
+  return lazy(() => {
+    const { query } = parseAddress(urlStore.getAddress());
+    return new URLSearchParams(query).get(CHAPTER_KEY) === name ? load() : loadWhenIdle(load);
+  });
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Waits until the browser has nothing else to do, but not for long. */
+export function idle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari doesn't have requestIdleCallback.
-    if (!window.requestIdleCallback) setTimeout(resolve, 50);
+    if (!globalThis.requestIdleCallback) setTimeout(resolve, 50);
     else requestIdleCallback(() => resolve(), { timeout: 500 });
   });
 }

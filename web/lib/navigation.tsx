@@ -1,23 +1,53 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type MouseEvent, useSyncExternalStore } from 'react';
+import { formatAddress, type PageName, parseAddress, wayToRoot } from './route.ts';
 import { urlStore } from './url-store.ts';
 
-let followedHash: string | undefined;
+let followedAddress: string | undefined;
 
-/** A link to a page. It opens the page at the top, not where the previous page was scrolled to. */
-export function PageLink({ href, ...others }: ComponentProps<'a'> & { href: string }) {
-  const onClick = () => {
+/**
+ * A link to a page in the current language. It opens the page at the top, not where the previous
+ * page was scrolled to.
+ *
+ * @param props.query the state to open the page in, or the page's last state.
+ */
+export function PageLink({
+  page,
+  query,
+  ...others
+}: ComponentProps<'a'> & { page: PageName; query?: string }) {
+  const path = usePath();
+  const lastQuery = useSyncExternalStore(
+    urlStore.subscribe,
+    () => urlStore.queryOf(page),
+    () => '',
+  );
+  const address = formatAddress({ ...parseAddress(path), page, query: query ?? lastQuery });
+  const onClick = (event: MouseEvent) => {
     urlStore.flush();
-    followedHash = href;
+    // The browser opens new tabs and windows, and downloads.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    followedAddress = address;
+    urlStore.navigate(address, 'push');
   };
-  return <a href={href} onClick={onClick} {...others} />;
+  return <a href={wayToRoot(path) + address} onClick={onClick} {...others} />;
 }
 
 /**
- * Whether a {@link PageLink} has just led to this hash. True only once: Back and Forward restore
- * the scroll position, and the browser does that itself.
+ * Returns the current address below the web app's folder, without the part from `#`. The frame may
+ * not render at each change of a page's state: React would discard the HTML of the chapters whose
+ * code has not arrived.
  */
-export function shouldResetScroll(hash: string): boolean {
-  const isFollowed = hash === followedHash;
-  followedHash = undefined;
+export function usePath(): string {
+  return useSyncExternalStore(urlStore.subscribe, urlStore.getPath, urlStore.getPath);
+}
+
+/**
+ * Whether a {@link PageLink} has just led to the current address. True only once: Back and Forward
+ * restore the scroll position, and the browser does that itself.
+ */
+export function shouldResetScroll(): boolean {
+  const isFollowed = followedAddress === urlStore.getAddress();
+  followedAddress = undefined;
   return isFollowed;
 }

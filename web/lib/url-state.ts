@@ -35,6 +35,9 @@ export type UrlState<Schema> =
 
 const VERSION_KEY = 'v';
 
+/** The name of the parameter for the chapter that a URL leads to. */
+export const CHAPTER_KEY = 'at';
+
 /** Declares a schema, so that TypeScript infers its parameters. */
 export function urlSchema<const Params extends UrlParams>(
   schema: UrlSchema<Params>,

@@ -22,6 +22,17 @@ export const en = {
     failed:
       'Something went wrong in this part of the page. Reload to restore what the address contains.',
     again: 'Reload',
+    link: {
+      copy: 'Copy link to this chapter',
+      copied: 'Copied. The link opens this chapter with your settings.',
+      manual: 'Your browser doesn’t let this page copy. Copy this link:',
+    },
+    more: {
+      label: 'More about Twicetold',
+      paper: 'The paper (WWW 2007)',
+      source: 'Source code',
+      extension: 'Browser extension',
+    },
     promise:
       'Everything runs in your browser. Nothing you enter is sent anywhere. Links keep their data in the part of the address that browsers never send.',
   },

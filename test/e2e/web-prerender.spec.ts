@@ -1,0 +1,206 @@
+import { expect, type Page } from '@playwright/test';
+import { test, waitForCode } from './compare-page.ts';
+
+/** Figures that a worker, a WASM hash, or the corpus makes, by their test IDs. */
+const FIGURES = {
+  'how/': [
+    'hash-ordinary',
+    'blackboard',
+    'bridge',
+    'matrix',
+    'similarity',
+    'why-row-copies',
+    'min-hash-gauges',
+  ],
+  'compare/': ['text-a'],
+  'tables/': ['pigeonhole', 'sorted', 'designs', 'query-bits', 'skew'],
+} as const;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [folder, figures] of Object.entries(FIGURES)) {
+    for (const language of ['', 'zh/']) {
+      test(`${language}${folder} has its prose and its figures`, async ({ page }) => {
+        await page.goto(`./${language}${folder}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', language ? 'zh-CN' : 'en');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          language ? /\p{Script=Han}/u : /[a-z]/,
+        );
+        for (const chapter of await page.locator('[data-chapter]').all()) {
+          await expect(chapter.locator('.prose').first()).toHaveText(/\p{L}{2}/u);
+        }
+        for (const figure of figures) {
+          const element = page.getByTestId(figure).first();
+          await expect(element).toBeVisible();
+          const box = await element.boundingBox();
+          expect(Math.min(box?.width ?? 0, box?.height ?? 0), figure).toBeGreaterThan(24);
+        }
+      });
+    }
+  }
+
+  test('the pictures show real results', async ({ page }) => {
+    await page.goto('./how/');
+    await expect(page.getByTestId('hash-simhash')).toHaveAttribute('data-count', '8');
+    await expect(page.getByTestId('readout')).toContainText('3 up and 3 down');
+    await expect(page.getByTestId('why-row-copies').locator('path').first()).toHaveAttribute(
+      'd',
+      /^M0/,
+    );
+    await expect(page.getByTestId('similarity-reading')).toContainText('85% similar');
+    await page.goto('./tables/');
+    await expect(page.getByTestId('scale').locator('noscript svg')).toHaveCount(4);
+    await page.getByRole('link', { name: 'Compare' }).click();
+    await expect(page).toHaveURL(/\/compare\/$/);
+  });
+});
+
+/** Keeps the scripts of a page back until the returned function is called. */
+async function holdScripts(page: Page, files = '**/assets/*.js'): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test('what is pressed and typed before the scripts arrive takes effect when they do', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('./how/', { waitUntil: 'commit' });
+  const board = page.locator('[data-chapter="blackboard"]');
+  await board.getByRole('button', { name: 'All twelve words' }).click();
+  await page.getByTestId('sentence-a').fill('The first sentence.');
+  await page.getByTestId('sentence-b').fill('The second sentence.');
+  await page.getByTestId('machine-text').fill('Typed early.');
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+  await page.getByTestId('bit-counting').locator('summary').click();
+  await expect(page.locator('#app')).toHaveAttribute('data-static');
+  release();
+  await waitForCode(page);
+  await expect(board.getByRole('button', { name: 'All twelve words' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByTestId('sentence-a')).toHaveValue('The first sentence.');
+  await expect(page.getByTestId('sentence-b')).toHaveValue('The second sentence.');
+  await expect(page.getByTestId('machine-text')).toHaveValue('Typed early.');
+  await expect(page).toHaveURL(/t=Typed/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByTestId('bit-counting').getByRole('button').first()).toBeVisible();
+});
+
+test('a button pressed before the scripts arrive starts what the URL describes', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('./tables/#v=1&race=2000&who=scan.loop', { waitUntil: 'commit' });
+  await page.getByTestId('race').getByRole('button').first().click();
+  release();
+  await expect(page.getByTestId('race')).toHaveAttribute('data-state', 'done');
+  await expect(page.locator('[data-contender]')).toHaveCount(2);
+});
+
+test('a chapter’s link that is copied before the chapter’s code arrives is copied once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { copies: 0 });
+    navigator.clipboard.writeText = async () => {
+      (window as unknown as { copies: number }).copies++;
+    };
+  });
+  const release = await holdScripts(page, '**/assets/Skew-*.js');
+  await page.goto('./tables/');
+  await expect(page.locator('#app')).not.toHaveAttribute('data-static');
+  await expect(page.locator('main')).not.toHaveAttribute('data-static');
+  const chapter = page.locator('[data-chapter="skew"]');
+  await chapter.getByRole('button', { name: 'Copy link' }).click();
+  await expect(chapter.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  await expect(chapter).toHaveAttribute('data-static');
+  release();
+  await expect(chapter).not.toHaveAttribute('data-static');
+  await waitForCode(page);
+  expect(await page.evaluate(() => (window as unknown as { copies: number }).copies)).toBe(1);
+});
+
+test('what is pressed in late parts of Compare takes effect when their code arrives', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, '**/{SharePanel,VerdictPanel}-*.js');
+  await page.goto('./compare/');
+  await expect(page.locator('main')).not.toHaveAttribute('data-static');
+  await page.getByTestId('wide-grid').click();
+  release();
+  await expect(page).toHaveURL(/wide=1/);
+  await page.getByTestId('copy-link').click();
+  await expect(page.getByTestId('share-outcome')).not.toBeEmpty();
+});
+
+test('a radio button and a link that are pressed before the scripts arrive', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('./compare/', { waitUntil: 'commit' });
+  await page.getByTestId('profile-words').check();
+  await page.getByTestId('text-a').fill('the same words');
+  release();
+  await waitForCode(page);
+  await expect(page.getByTestId('profile-words')).toBeChecked();
+  await expect(page).toHaveURL(/profile=words/);
+  await expect(page.getByTestId('fingerprint-a')).toHaveText(/^[0-9a-f\s]{16,}$/);
+});
+
+for (const [former, address] of [
+  ['#/tables?v=1&k=4', 'tables/#v=1&k=4'],
+  ['#/compare?v=1&example=repost', 'compare/#v=1&example=repost'],
+  ['#/explain?v=1&at=whyThree', 'how/#v=1&at=whyThree'],
+] as const) {
+  test(`the former link ${former} leads to ${address}`, async ({ page, baseURL }) => {
+    await page.goto(`./${former}`);
+    await expect(page).toHaveURL(`${baseURL}${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test.describe('in a browser in Chinese', () => {
+  test.use({ locale: 'zh-TW' });
+
+  test('the web app’s own address leads to the Chinese page, and a page’s address stays', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto('./');
+    await expect(page).toHaveURL(`${baseURL}zh/`);
+    await page.goto('./tables/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
+
+test('choosing a language keeps the page, its state, and the way back', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('./tables/#v=1&k=4');
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page).toHaveURL(`${baseURL}zh/compare/`);
+  await expect(page).toHaveTitle(/似曾读$/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${baseURL}tables/#v=1&k=4`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('each chapter has a link to it in its current state', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('./tables/#v=1&k=4');
+  const chapter = page.locator('[data-chapter="skew"]');
+  await chapter.getByRole('button', { name: 'Copy link' }).click();
+  await expect(chapter.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${baseURL}tables/#v=1&at=skew&k=4`);
+});
