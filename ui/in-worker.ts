@@ -4,7 +4,8 @@ import { type Remote, wrap } from 'comlink';
  * Has a job done by a worker, which ends with it.
  *
  * @param milliseconds after which it is ended in the middle of whatever it does.
- * @throws Error when the worker fails or takes too long; what `signal` was aborted with.
+ * @throws Error when the worker fails; one that {@link isTimeout} recognizes when it takes too long; what
+ * `signal` was aborted with.
  */
 export async function inWorker<Service, Answer>(
   worker: Worker,
@@ -24,4 +25,9 @@ export async function inWorker<Service, Answer>(
   } finally {
     worker.terminate();
   }
+}
+
+/** Returns whether a worker took too long, as it may for long texts or on a slow device. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
 }

@@ -1,4 +1,4 @@
-import { inWorker } from '../in-worker.ts';
+import { inWorker, isTimeout } from '../in-worker.ts';
 import type { Difference } from './difference.ts';
 import type { DifferenceService } from './difference.worker.ts';
 
@@ -34,7 +34,7 @@ export async function findDifference(
   } catch (error) {
     signal.throwIfAborted();
     if (!coarse) throw error;
-    console.error(error);
+    if (!isTimeout(error)) console.error(error);
     return coarse;
   }
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { DifferenceView } from '../../../ui/difference/DifferenceView.tsx';
 import { findDifference } from '../../../ui/difference/find-difference.ts';
 import type { DifferenceTexts } from '../../../ui/difference/texts.ts';
+import { isTimeout } from '../../../ui/in-worker.ts';
 import { useAsync } from '../../../ui/use-async.ts';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { Section } from '../../lib/Section.tsx';
@@ -42,7 +43,7 @@ function Difference({ a, b, retry }: { a: string; b: string; retry: () => void }
     useCallback((signal: AbortSignal) => findDifference(a, b, signal), [a, b]),
   );
   useEffect(() => {
-    if (error !== undefined) console.error(error);
+    if (error !== undefined && !isTimeout(error)) console.error(error);
   }, [error]);
   const result = useMemo((): AsyncResult<NonNullable<typeof value>> => {
     if (error !== undefined) return { state: 'failed' };
