@@ -106,7 +106,7 @@ export function Matrix({
               ))}
             </tr>
           </thead>
-          <tbody style={{ '--max-weight': maxWeight > 0 ? maxWeight : 1 } as CSSProperties}>
+          <tbody>
             {rows.map((feature, row) => (
               <FeatureRow
                 key={feature.term}
@@ -114,6 +114,7 @@ export function Matrix({
                 width={width}
                 row={row}
                 weight={decimal(feature.weight)}
+                relativeWeight={maxWeight > 0 ? feature.weight / maxWeight : 1}
                 isHash={!isStageReached('columns', stage)}
                 isWide={isWide}
                 isLit={target.row === row}
@@ -139,6 +140,7 @@ export function Matrix({
               before={trace.before?.bits}
               width={width}
               columns={columns}
+              isWide={isWide}
               tabStop={grid.tabStopIn(rows.length + 1)}
             />
             <BitRow
@@ -147,6 +149,7 @@ export function Matrix({
               bits={trace.ordinary}
               before={trace.before?.ordinary}
               width={width}
+              isWide={isWide}
               tabStop={grid.tabStopIn(rows.length + 2)}
             />
           </tfoot>

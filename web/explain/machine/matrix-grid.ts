@@ -1,11 +1,13 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { nextCell } from '../../../ui/use-roving-grid.ts';
 import type { ExplainState } from '../state.ts';
 
@@ -68,7 +70,7 @@ export function useMatrixGrid(
     cell: 0,
     key: undefined,
   });
-  const pointedCell = useRef<Element | undefined>(undefined);
+  const pointed = useRef<CellPosition | undefined>(undefined);
   const focused = useRef<FocusedCell | undefined>(undefined);
   const rowOfTabStop = tabStop.key === undefined ? -1 : rows.indexOf(tabStop.key);
   const current = {
@@ -91,6 +93,21 @@ export function useMatrixGrid(
     }
   });
 
+  const point = (position: CellPosition | undefined) => {
+    const { row, cell } = pointed.current ?? {};
+    if (position?.row === row && position?.cell === cell) return;
+    pointed.current = position;
+    onPoint(position);
+  };
+
+  /** Focuses a cell, which may have to be rendered first. */
+  const focusAt = (table: HTMLTableElement, position: CellPosition) => {
+    if (!cellAt(table, position)) {
+      flushSync(() => setTabStop({ ...position, key: rows[position.row] }));
+    }
+    focusCell(cellAt(table, position));
+  };
+
   return {
     /** Returns the cell of a row at which the Tab key stops, if it is in that row. */
     tabStopIn: (row: number) => (row === current.row ? current.cell : undefined),
@@ -105,8 +122,7 @@ export function useMatrixGrid(
         });
         if (to === undefined) return;
         event.preventDefault();
-        const position = { row: Math.floor(to / cells), cell: to % cells };
-        focusCell(cellAt(event.currentTarget, position));
+        focusAt(event.currentTarget, { row: Math.floor(to / cells), cell: to % cells });
       },
       onFocus: (event: FocusEvent<HTMLTableElement>) => {
         const cell = cellAround(event.target);
@@ -119,17 +135,15 @@ export function useMatrixGrid(
       onBlur: () => {
         focused.current = undefined;
       },
-      onClick: (event: { target: EventTarget }) => focusCell(cellAround(event.target)),
-      onPointerOver: (event: PointerEvent) => {
-        const cell = cellAround(event.target);
-        if (cell === pointedCell.current || event.pointerType !== 'mouse') return;
-        pointedCell.current = cell;
-        onPoint(positionOf(event.target));
+      onClick: (event: MouseEvent<HTMLTableElement>) => {
+        const position = positionOf(event.target, event.clientX);
+        if (position) focusAt(event.currentTarget, position);
       },
-      onPointerLeave: () => {
-        pointedCell.current = undefined;
-        onPoint(undefined);
+      // Not `over`, because one drawn cell spans all bits of a row.
+      onPointerMove: (event: PointerEvent) => {
+        if (event.pointerType === 'mouse') point(positionOf(event.target, event.clientX));
       },
+      onPointerLeave: () => point(undefined),
     },
   };
 }
@@ -139,8 +153,10 @@ function isFocusLost({ activeElement, body }: Document): boolean {
   return activeElement === null || activeElement === body;
 }
 
+/** Returns a cell, if it is rendered on its own. */
 function cellAt(table: HTMLTableElement, { row, cell }: CellPosition) {
-  return table.rows[row + 1]?.cells[cell];
+  const found = table.rows[row + 1]?.cells[cell];
+  return found && found.colSpan > 1 ? undefined : found;
 }
 
 function focusCell(cell: HTMLTableCellElement | undefined, options?: FocusOptions): void {
@@ -150,11 +166,20 @@ function focusCell(cell: HTMLTableCellElement | undefined, options?: FocusOption
   cell.focus(options);
 }
 
-function positionOf(target: EventTarget): CellPosition | undefined {
+/**
+ * Returns the position of the cell around an element.
+ *
+ * @param x where in the window the pointer is, for a cell that spans many positions.
+ */
+function positionOf(target: EventTarget, x = 0): CellPosition | undefined {
   const cell = cellAround(target);
   const row = cell?.parentElement;
   if (!cell || !(row instanceof HTMLTableRowElement)) return undefined;
-  return { row: row.rowIndex - 1, cell: cell.cellIndex };
+  const position = { row: row.rowIndex - 1, cell: cell.cellIndex };
+  if (cell.colSpan === 1) return position;
+  const { left, width } = cell.getBoundingClientRect();
+  const offset = Math.floor(((x - left) / width) * cell.colSpan);
+  return { ...position, cell: position.cell + Math.min(Math.max(0, offset), cell.colSpan - 1) };
 }
 
 function cellAround(target: EventTarget): HTMLTableCellElement | undefined {

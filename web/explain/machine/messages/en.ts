@@ -98,6 +98,7 @@ export const en = {
     all: '{total, plural, =0 {No features.} =1 {One feature.} other {All # features.}}',
     legend: 'Filled: a 1, pushes up. Open: a 0, pushes down. Larger: heavier. Diamond: a weak bit.',
     more: 'Show more rows',
+    bits: 'Ones: {ones, number}. Zeros: {zeros, number}.',
     weak: 'weak',
     flipped: 'flipped',
   },

@@ -95,6 +95,7 @@ export const zhCN = {
     all: '全部 {total, number} 个特征。',
     legend: '实心是 1，向上推；空心是 0，向下推。越大权重越大。菱形是弱位。',
     more: '显示更多行',
+    bits: '{ones, number} 个 1，{zeros, number} 个 0',
     weak: '弱位',
     flipped: '已翻转',
   },

@@ -7,8 +7,9 @@ import { useMatrixGrid } from '../../../../../web/explain/machine/matrix-grid.ts
 let KeyEvent: typeof Event;
 let active: Element;
 let root: Root;
-/** The position that the grid reported last. */
+/** The position that the grid reported last, for the focus and for the mouse. */
 let selected: { row: number; cell: number } | undefined;
+let pointed: { row: number; cell: number } | undefined;
 
 beforeEach(() => {
   const { window, document } = parseHTML('<html><body><main></main></body></html>');
@@ -53,6 +54,19 @@ beforeEach(() => {
         return rowsOf(this).indexOf(this);
       },
     },
+    colSpan: {
+      configurable: true,
+      get: function () {
+        return Number(this.getAttribute('colSpan') ?? 1);
+      },
+    },
+    // A drawn cell is as wide as the cells that it stands for, 10 each.
+    getBoundingClientRect: {
+      configurable: true,
+      value: function () {
+        return { left: 100, width: 10 * this.colSpan };
+      },
+    },
     cellIndex: {
       configurable: true,
       get: function () {
@@ -81,10 +95,13 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+/** A grid in which rows named with a capital letter have cells only if they have the tab stop. */
 function Grid({ rows }: { rows: readonly string[] }) {
   const grid = useMatrixGrid(
     { rows, cells: 3 },
-    () => {},
+    (position) => {
+      pointed = position;
+    },
     (position) => {
       selected = position;
     },
@@ -98,8 +115,14 @@ function Grid({ rows }: { rows: readonly string[] }) {
         {rows.map((row) => (
           <tr key={row} data-row={row} data-stop={grid.tabStopIn(rows.indexOf(row))}>
             <th scope="row" />
-            <td />
-            <td />
+            {row === row.toLowerCase() || grid.tabStopIn(rows.indexOf(row)) !== undefined ? (
+              <>
+                <td />
+                <td />
+              </>
+            ) : (
+              <td colSpan={2} />
+            )}
           </tr>
         ))}
       </tbody>
@@ -164,4 +187,31 @@ test('a grid doesn’t take the focus from anything else when it is rendered aga
   await show('x', 'b', 'sum');
   await show('x', 'y', 'sum');
   expect([focused(), selected]).toEqual([undefined, undefined]);
+});
+
+test('a drawn row gets cells when the focus moves to one of them', async () => {
+  await show('a', 'B', 'C');
+  await focus('a', 2);
+  await press('ArrowDown');
+  expect([focused(), stop(), selected]).toEqual(['B', 'B', { row: 1, cell: 2 }]);
+  await press('ArrowDown');
+  expect([focused(), stop(), selected]).toEqual(['C', 'C', { row: 2, cell: 2 }]);
+  expect(document.querySelectorAll('[data-row=B] > *')).toHaveLength(2);
+});
+
+test('the mouse points at the bit of a drawn row that is under it, and a click focuses it', async () => {
+  await show('a', 'B');
+  const drawn = document.querySelector('[data-row=B] > td');
+  const fire = (type: string, clientX: number) =>
+    act(async () =>
+      drawn?.dispatchEvent(
+        Object.assign(new KeyEvent(type, { bubbles: true }), { clientX, pointerType: 'mouse' }),
+      ),
+    );
+  await fire('pointermove', 105);
+  expect(pointed).toEqual({ row: 1, cell: 1 });
+  await fire('pointermove', 118);
+  expect(pointed).toEqual({ row: 1, cell: 2 });
+  await fire('click', 118);
+  expect([focused(), selected]).toEqual(['B', { row: 1, cell: 2 }]);
 });
