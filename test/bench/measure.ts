@@ -4,9 +4,10 @@ import { measurePage } from './page/page.ts';
 import type { Row } from './row.ts';
 import { measureTables } from './tables/tables.ts';
 import { measureText } from './text/text.ts';
+import { measureWeb } from './web.ts';
 
 /** What can be measured by itself. */
-export const PARTS = ['tables', 'text', 'library', 'page'] as const;
+export const PARTS = ['tables', 'text', 'library', 'page', 'web'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Fingerprints in the tables, unless told. */
@@ -57,6 +58,9 @@ export async function* measure(
       break;
     case 'page':
       yield* measurePage(chosen ?? PAGE, build, tell);
+      break;
+    case 'web':
+      yield* measureWeb(tell);
       break;
   }
 }

@@ -1,5 +1,6 @@
 import type { Part } from '../measure.ts';
 import type { Row } from '../row.ts';
+import { duration, table } from './cells.ts';
 import { indexTables } from './index-tables.ts';
 import { libraryTable } from './library-table.ts';
 import { pageTable } from './page-table.ts';
@@ -18,5 +19,15 @@ export function partTables(part: Part, rows: readonly Row[]): string {
       return libraryTable(own);
     case 'page':
       return pageTable(own);
+    case 'web':
+      return table(
+        ['', 'median', 'longest', 'runs'],
+        own.map(({ bench, median_us, p99_us, n }) => [
+          bench.split('/').slice(2).join('/'),
+          duration(median_us),
+          duration(p99_us),
+          String(n),
+        ]),
+      );
   }
 }
