@@ -73,7 +73,7 @@ function Chapter() {
     boardWeights !== BOARD_DEFAULTS.boardWeights || toyHashes !== BOARD_DEFAULTS.toyHashes;
   return (
     <>
-      <Intro calculation={calculation} words={boardWords} />
+      <Intro calculation={calculation} />
       <div className="prose">
         <ButtonGroup
           legend={t('words.legend')}
@@ -140,8 +140,6 @@ function Chapter() {
         >
           {t('wide')}
         </ChapterLink>
-        {' · '}
-        {t('differs')}
       </p>
     </>
   );
@@ -172,10 +170,9 @@ function useStepDescription(calculation: Calculation, step: Step, column: number
 }
 
 /** Explains the calculation with the numbers on the blackboard. */
-function Intro({ calculation, words }: { calculation: Calculation; words: 'two' | 'all' }) {
+function Intro({ calculation }: { calculation: Calculation }) {
   const t = useTranslations('blackboard');
-  const { features, sums, bits, width } = calculation;
-  const { term = '', weight = 0, hash = bits } = features[0] ?? {};
+  const { term = '', weight = 0 } = calculation.features[0] ?? {};
   return (
     <div className="prose">
       <p>{t('lead')}</p>
@@ -187,10 +184,6 @@ function Intro({ calculation, words }: { calculation: Calculation; words: 'two' 
         {t.rich('how', {
           term,
           weight: String(weight),
-          hash: toBinary(hash, width),
-          sums: [...sums].map(formatNumber).join('\u00a0'),
-          bits: toBinary(bits, width),
-          count: words,
           b: (chunks) => <b lang="zh-CN">{chunks}</b>,
           w: highlightTerm('weights'),
           h: highlightTerm('hashes'),
@@ -245,6 +238,7 @@ function BoardTable({ calculation }: { calculation: Calculation }) {
           </tr>
         </tfoot>
       </ScrollTable>
+      <p className="note">{t('differs')}</p>
     </Disclosure>
   );
 }

@@ -50,7 +50,7 @@ function LoadedSimilarity({
   const reading = useReading(latest);
   const crossing = trail.find(({ distances: [distance = 0] }) => distance > PAPER_THRESHOLD);
   return (
-    <div className={styles['instrument']} data-testid="similarity">
+    <figure className={styles['instrument']} data-testid="similarity">
       <div className={styles['text']}>
         <label htmlFor={id}>{t('slider', { replaced, total: text.words })}</label>
         <input
@@ -82,7 +82,7 @@ function LoadedSimilarity({
       <Disclosure summary={t('table.summary')} isLazy className={styles['table']}>
         <MeasurementTable text={text} />
       </Disclosure>
-    </div>
+    </figure>
   );
 }
 

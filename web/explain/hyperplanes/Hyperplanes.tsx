@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { xor } from '../../../core/fingerprint/hamming.ts';
 import { Announce } from '../../../ui/Announce.tsx';
 import { BitStrip, bitsUpTo } from '../../../ui/BitStrip.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { highlightTerm } from '../../../ui/Highlight.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
 import { useRunningNumber } from '../../lib/hooks.ts';
@@ -70,7 +71,7 @@ function Chapter() {
           })}
         </p>
       </div>
-      <div className={styles['figure']}>
+      <figure className={styles['figure']}>
         <div className={styles['throwing']}>
           <Plane
             arrows={{ a: arrowA, b: arrowB }}
@@ -127,7 +128,7 @@ function Chapter() {
           )}
           <Convergence separating={separating} expected={angleShare(a, b)} />
         </div>
-      </div>
+      </figure>
       <Section level={3} heading={t('bridge.heading')}>
         <div className="prose">
           <p>{t('bridge.lead')}</p>
@@ -142,6 +143,9 @@ function Chapter() {
             a: (chunks) => <a href={CHARIKAR}>{chunks}</a>,
           })}
         </p>
+        <Disclosure className="beside" summary={t('exactness.summary')}>
+          <p className="note">{t('exactness.text')}</p>
+        </Disclosure>
       </Section>
     </>
   );

@@ -41,14 +41,14 @@ export const Figure = memo(function Figure({
   const t = useTranslations('explain.machine');
   const format = useNumberFormats();
   const [pointed, setPointed] = useState<MatrixTarget>();
-  const figure = useRef<HTMLDivElement>(null);
+  const figure = useRef<HTMLElement>(null);
   useFlyingUnits(figure, stage === 'words' ? rowsDone : undefined);
   const target = pointed ?? (rowsDone ? { row: rowsDone - 1 } : selected);
   const { rows, total } = trace.features;
   const isTruncated = rows.length < total;
   const shared = { trace, stage, target, setPointed, select };
   return (
-    <div
+    <figure
       ref={figure}
       className={styles['figure']}
       data-stale={isStale || undefined}
@@ -61,9 +61,8 @@ export const Figure = memo(function Figure({
         <Readout trace={trace} stage={stage} pointed={pointed} selected={selected} />
       </div>
       <p className={styles['rows']}>
-        {isTruncated
-          ? t('matrix.truncated', { shown: String(rows.length), total: format.number(total) })
-          : t('matrix.all', { total })}
+        {isTruncated &&
+          t('matrix.truncated', { shown: String(rows.length), total: format.number(total) })}
         {isTruncated && rows.length < MAX_ROWS && (
           <button type="button" className="button" onClick={showMore}>
             {t('matrix.more')}
@@ -77,7 +76,7 @@ export const Figure = memo(function Figure({
           <DataTables trace={trace} />
         </Suspense>
       </Disclosure>
-    </div>
+    </figure>
   );
 });
 

@@ -12,41 +12,36 @@ export const en = {
     opening,
     blackboard: {
       heading: 'On the blackboard: six bits by hand',
-      takeaway:
-        'Now you can work out any SimHash: weigh the words, add up the columns, take the signs.',
+      takeaway: 'Now you can work out any SimHash by hand.',
     },
     hyperplanes: {
       heading: 'Why it works: random lines',
-      takeaway:
-        'Now you can explain why similar texts agree in most bits: few lines fall into a small angle.',
+      takeaway: 'Now you can say why: a small angle catches few lines.',
     },
     machine,
     distance: {
       heading: 'The distance: how similar is that?',
-      takeaway: 'Now you can read a distance as a similarity, give or take a few bits.',
+      takeaway: 'Now you can read a distance as a similarity.',
     },
     whyThree: {
       heading: 'Why 3 bits?',
-      takeaway:
-        'Now you can choose a threshold: what it finds, what it mistakes, and how many bits it takes.',
+      takeaway: 'Now you can choose a threshold, and say what it costs.',
     },
     minHash: {
       heading: 'SimHash or MinHash?',
-      takeaway: 'Now you can choose between the two, and say where both fail.',
+      takeaway: 'Now you can choose between them, and say where both fail.',
     },
     onward: {
       heading: 'Where to go from here',
       lead: 'What will you compare first?',
       compare: {
         name: 'Compare two texts',
-        description:
-          'Your own, or the two sentences from the beginning: the result, its reasons, and the words that decide.',
+        description: 'See why they count as copies, word by word.',
         open: 'Compare the two sentences',
       },
       tables: {
         name: 'Search millions',
-        description:
-          'One fingerprint against all others, without checking each: the tables that find every copy within 3 bits.',
+        description: 'Find every copy within 3 bits without checking each page.',
         open: 'Open Tables',
       },
     },

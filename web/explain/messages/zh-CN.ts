@@ -14,37 +14,36 @@ export const zhCN = {
     opening,
     blackboard: {
       heading: '黑板：手算六位',
-      takeaway: '现在您会手算 SimHash 了：给词定权重，逐列相加，取正负号。',
+      takeaway: '现在您会手算 SimHash 了。',
     },
     hyperplanes: {
       heading: '为什么行得通：随机直线',
-      takeaway: '现在您能解释，为什么相近的文字大多数位都相同。夹角小，落进去的直线就少。',
+      takeaway: '现在您知道原因了：夹角小，落进去的直线就少。',
     },
     machine,
     distance: {
       heading: '距离：这算多相近？',
-      takeaway: '现在您看距离就能知道两篇文字有多相近，误差只有几位。',
+      takeaway: '现在您看距离，就知道有多相近。',
     },
     whyThree: {
       heading: '为什么是 3 位？',
-      takeaway: '现在您会选阈值了：能找到多少，会误判多少，又需要多少位。',
+      takeaway: '现在您会选阈值了，也知道代价是什么。',
     },
     minHash: {
       heading: 'SimHash 还是 MinHash？',
-      takeaway: '现在您知道该用哪一种，也知道两种都会在哪里失手。',
+      takeaway: '现在您知道该用哪一种，也知道两种会在哪里失手。',
     },
     onward: {
       heading: '接下来',
       lead: '您想先比什么？',
       compare: {
         name: '对比两篇文字',
-        description: '用您自己的文字，或者开头那两句话：看结论、理由，以及起决定作用的词。',
+        description: '逐词查看，为什么算作副本。',
         open: '对比这两句话',
       },
       tables: {
         name: '在千百万篇中查找',
-        description:
-          '拿一个指纹与所有指纹比对，却不必逐个检查。查找表能找出相差 3 位以内的全部副本。',
+        description: '不必逐个检查，就能找出 3 位以内的全部副本。',
         open: '打开“查找表”',
       },
     },

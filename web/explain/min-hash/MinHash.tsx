@@ -54,9 +54,6 @@ function Chapter() {
         <p>{t('fails')}</p>
       </div>
       <Section level={3} heading={t('costs.heading')}>
-        <div className="prose">
-          <p>{t('costs.lead', { simHash: BYTES.simHash, minHash: BYTES.minHash })}</p>
-        </div>
         {estimator && <Speed estimator={estimator} />}
         <RecallTable />
         <div className="prose">
@@ -99,7 +96,7 @@ function Gauges({ estimates }: { estimates: readonly PairEstimates[] }) {
           <th scope="col">{t('pair')}</th>
           {METHODS.map((method) => (
             <th key={method} scope="col">
-              {t(method)}
+              {t(method, { bytes: BYTES[method] })}
             </th>
           ))}
         </tr>

@@ -142,6 +142,7 @@ export function BitTable({ view, before }: { view: TraceView; before: Fingerprin
   ] as const;
   return (
     <Disclosure summary={t('summary')} isLazy>
+      <p className="note">{t('recipe')}</p>
       <table className={styles['table']}>
         <tbody>
           {rows.map(([name, bits]) => (

@@ -96,7 +96,6 @@ function OpeningFigure() {
       <div className={styles['footnotes']}>
         {view && !isEmpty && !pair.example && <WordNote a={a} b={b} view={view} />}
         <p className="note">
-          {t('recipe')}{' '}
           {a !== '' && a.length <= MAX_LINKED_LENGTH && b.length <= MAX_LINKED_LENGTH && (
             <ChapterLink
               to="machine"

@@ -15,7 +15,7 @@ import {
   type RecipeName,
   whyThreeParams,
 } from '../state.ts';
-import { chanceAt, chanceWithin } from './chance.ts';
+import { chanceAt } from './chance.ts';
 import { Histogram } from './Histogram.tsx';
 import { maxShownDistance } from './histogram-scales.ts';
 import { type Evidence as EvidenceData, useEvidence } from './load-evidence.ts';
@@ -26,9 +26,6 @@ import styles from './WhyThree.module.css';
 
 /** The size of the library for which the number of false copies is predicted. */
 const LIBRARY_SIZE = 100_000;
-
-/** Smaller probabilities are written as a power of ten. */
-const MIN_PLAIN_PROBABILITY = 1e-4;
 
 /** Fewer expected pairs than this are written as a power of ten. */
 const MIN_PLAIN_PAIRS = 1e-3;
@@ -122,7 +119,6 @@ function OutcomeDescription({
   const copies = format.number(truePositives + falseNegatives);
   const unrelatedPairs = falsePositives + trueNegatives;
   const unrelated = format.number(unrelatedPairs);
-  const chance = chanceWithin(width, threshold);
   const ratio = (value: number) => format.fixed(value, 3);
   const rate =
     falsePositives === 0
@@ -146,8 +142,6 @@ function OutcomeDescription({
           bits: String(threshold),
           width: String(width),
           found: highlightTerm('found'),
-          foundPairs: format.number(truePositives),
-          copies,
           recall: ratio(recall),
           missed: highlightTerm('missed'),
           missedPairs: falseNegatives,
@@ -158,18 +152,9 @@ function OutcomeDescription({
           ? t('outcome.nothing')
           : t.rich('outcome.mistaken', {
               mistaken: highlightTerm('mistaken'),
-              mistakenPairs: falsePositives,
-              unrelated,
               precision: ratio(precision),
               rate,
             })}
-      </p>
-      <p>
-        {t.rich('outcome.chance', {
-          chance: highlightTerm('chance'),
-          probability:
-            chance < MIN_PLAIN_PROBABILITY ? powerOfTen(chance) : format.approximate(chance),
-        })}
       </p>
       <Announce delayMs={700}>{announcement.join(' ')}</Announce>
     </div>

@@ -77,12 +77,6 @@ export function Rules({
       <div className="prose">
         <p>{t('famous', { articles: missed('articles'), paragraphs: missed('paragraphs') })}</p>
         <p>
-          {t('wider', {
-            paper: String(medianDistance(tallies.articles.paper.unrelated)),
-            reader: String(medianDistance(tallies.articles['reader-64'].unrelated)),
-          })}
-        </p>
-        <p>
           {t('width', {
             threshold: String(defaultThreshold('reader-256', 'articles')),
             short: String(defaultThreshold('reader-256', 'paragraphs')),
@@ -90,6 +84,12 @@ export function Rules({
         </p>
       </div>
       <Disclosure className="beside" summary={t('measuredSummary')}>
+        <p className="note">
+          {t('wider', {
+            paper: String(medianDistance(tallies.articles.paper.unrelated)),
+            reader: String(medianDistance(tallies.articles['reader-64'].unrelated)),
+          })}
+        </p>
         <p className="note">
           {t('measured', {
             en: ratio(MEASURED_RECALL.en.paper),

@@ -4,7 +4,6 @@
  */
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { countNeighbors } from '../../../core/tables/combinatorics.ts';
 import { highlightTerm } from '../../../ui/Highlight.tsx';
 import { powerOfTen, useNumberFormats } from '../../lib/format.ts';
 import { useInViewOnce } from '../../lib/hooks.ts';
@@ -41,9 +40,7 @@ function Contents() {
         <p>
           {t.rich('chance', {
             chance: highlightTerm('chance'),
-            neighbors: format.number(countNeighbors(width, PAPER_THRESHOLD)),
             probability: powerOfTen(probability),
-            pairs: powerOfTen(PAIRS),
             expected: format.approximate(PAIRS * probability),
           })}
         </p>

@@ -38,20 +38,24 @@ export function BlockLayouts({ design, cost }: PricedDesign) {
           })}
         </p>
       </div>
-      <ol className={styles['layouts']}>
-        {tables.map((table, index) => (
-          <li key={table.permutation.join()}>
-            <span>
-              <span className="visually-hidden">{t('table', { number: String(index + 1) })} </span>
-              {prefixBlockNumbers(table)}
-              <span className="visually-hidden">{t('comma')}</span>
-            </span>
-            <BlockStrip table={table} width={design.width} />
-            <span className={styles['prefixBits']}>{t('bits', { bits: table.prefix })}</span>
-          </li>
-        ))}
-      </ol>
-      {more > 0 && <p className={styles['more']}>{t('more', { more: format.number(more) })}</p>}
+      <figure>
+        <ol className={styles['layouts']}>
+          {tables.map((table, index) => (
+            <li key={table.permutation.join()}>
+              <span>
+                <span className="visually-hidden">
+                  {t('table', { number: String(index + 1) })}{' '}
+                </span>
+                {prefixBlockNumbers(table)}
+                <span className="visually-hidden">{t('comma')}</span>
+              </span>
+              <BlockStrip table={table} width={design.width} />
+              <span className={styles['prefixBits']}>{t('bits', { bits: table.prefix })}</span>
+            </li>
+          ))}
+        </ol>
+        {more > 0 && <p className={styles['more']}>{t('more', { more: format.number(more) })}</p>}
+      </figure>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
-import { Section } from '../../lib/Section.tsx';
 import styles from './Corrections.module.css';
 import { CORRECTIONS } from './corrections.ts';
 
@@ -13,7 +13,7 @@ export function Corrections() {
   const format = useNumberFormats();
   const number = (value: number) => format.decimal(value, 1);
   return (
-    <Section level={3} heading={t('heading')}>
+    <Disclosure className="beside" summary={t('heading')} testId="corrections">
       <div className="prose">
         <p>{t('lead')}</p>
       </div>
@@ -31,6 +31,6 @@ export function Corrections() {
         ))}
       </ul>
       <p className="note">{t('sources')}</p>
-    </Section>
+    </Disclosure>
   );
 }

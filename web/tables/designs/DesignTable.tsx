@@ -1,6 +1,8 @@
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { tableAt } from '../../../core/tables/designs/table-at.ts';
 import { formatApproxBytes, formatApproxTime } from '../../../core/tables/planner/format.ts';
+import { planAssumption } from '../../../core/tables/planner/plan-sentence.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
 import { useUrlState } from '../../lib/url-store.ts';
@@ -26,6 +28,7 @@ export function DesignTable({
   onSelect: (name: string) => void;
 }) {
   const t = useTranslations('designs.table');
+  const language = useLocale();
   const format = useNumberFormats();
   const [{ sortBy, descending, showDominated }, update] = useUrlState('tables', tablesSchema);
   return (
@@ -98,7 +101,10 @@ export function DesignTable({
           {t('showDominated', { count: String(dominatedCount) })}
         </label>
       )}
-      <p className="note">{t('note')}</p>
+      <Disclosure summary={t('method')}>
+        <p className="note">{planAssumption(language)}</p>
+        <p className="note">{t('note')}</p>
+      </Disclosure>
     </div>
   );
 }

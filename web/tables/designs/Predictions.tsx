@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { formatApproxBytes, formatApproxTime } from '../../../core/tables/planner/format.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { ScrollTable } from '../../../ui/ScrollTable.tsx';
-import { Section } from '../../lib/Section.tsx';
 import styles from './DesignTable.module.css';
 import {
   MAX_MEASURED_BYTES,
@@ -18,7 +18,7 @@ export function Predictions() {
   const columns = PREDICTED_COUNTS.map((count) => ({ count, methods: predictMethods(count) }));
   const [small, large] = columns.map(({ methods }) => methods);
   return (
-    <Section level={3} heading={t('heading')}>
+    <Disclosure className="beside" summary={t('heading')} testId="large-collections">
       <div className="prose">
         <p>{t('lead', { neighbors: format.number(NEIGHBORS) })}</p>
       </div>
@@ -67,7 +67,7 @@ export function Predictions() {
           segments: formatApproxBytes(MAX_MEASURED_BYTES.segments),
         })}
       </p>
-    </Section>
+    </Disclosure>
   );
 }
 

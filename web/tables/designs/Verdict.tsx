@@ -1,11 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { formatApproxBytes } from '../../../core/tables/planner/format.ts';
 import type { Plan } from '../../../core/tables/planner/plan.ts';
-import {
-  methodName,
-  planAssumption,
-  planSentence,
-} from '../../../core/tables/planner/plan-sentence.ts';
+import { methodName, planSentence } from '../../../core/tables/planner/plan-sentence.ts';
 import { Announce } from '../../../ui/Announce.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import type { TableQuestion } from '../question/question.ts';
@@ -49,16 +45,13 @@ export function Verdict({
       </div>
       <Announce>{plan ? planSentence(plan, language) : ''}</Announce>
       {plan && (
-        <>
-          <Select
-            label={t('memory')}
-            layout="row"
-            options={MEMORY_BUDGETS.map((value) => ({ value, label: t(value) }))}
-            value={memoryBudget}
-            onChange={(chosen) => update({ memoryBudget: chosen }, 'push')}
-          />
-          <p className={styles['note']}>{planAssumption(language)}</p>
-        </>
+        <Select
+          label={t('memory')}
+          layout="row"
+          options={MEMORY_BUDGETS.map((value) => ({ value, label: t(value) }))}
+          value={memoryBudget}
+          onChange={(chosen) => update({ memoryBudget: chosen }, 'push')}
+        />
       )}
     </div>
   );

@@ -20,11 +20,10 @@ export const en = {
       race: 'Benchmark in your browser',
     },
     takeaways: {
-      designs:
-        'Now you can weigh memory against time, and name the design that fits your collection.',
-      lookUp: 'Now you can follow a lookup, and explain why three flipped bits can’t hide a copy.',
-      skew: 'Now you can say why a lookup among real texts takes longer than the formula promises.',
-      race: 'Now you can decide whether tables pay off on your device, and from which size on.',
+      designs: 'Now you can name the design that fits your collection.',
+      lookUp: 'Now you can explain why three flipped bits can’t hide a copy.',
+      skew: 'Now you can say why real lookups take longer than the formula promises.',
+      race: 'Now you can decide whether tables pay off on your device.',
     },
   },
 } as const;

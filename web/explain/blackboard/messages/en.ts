@@ -1,9 +1,9 @@
 /** The blackboard’s texts in English, except its heading, which loads earlier. */
 export const en = {
-  lead: 'Can you work out a SimHash by hand? With six bits, yes. Here’s a sentence from a tutorial that taught it to many Chinese programmers:',
+  lead: 'Can you work out a SimHash by hand? With six bits and a tutorial’s sentence, yes.',
   translation:
     'A U.S. “Area 51” employee says there are nine flying saucers inside and that he once saw gray aliens.',
-  how: '{count, select, two {Its first two words} other {Its twelve words}} have a <w>weight</w> from 1 to 5 and a <h>hash</h>. <b>{term}</b> weighs {weight}, and its hash is {hash}. In its <r>row</r>, each 1 becomes plus {weight} and each 0 minus {weight}. Add up each column: <s>{sums}</s>. Write 1 where the sum is above zero and 0 elsewhere: <f>{bits}</f>.',
+  how: '<b>{term}</b> <w>weighs {weight}</w>, so each 1 of its <h>hash</h> becomes +{weight} in its <r>row</r>, and each 0 becomes −{weight}. <s>Add up</s> the columns, and keep the <f>signs</f>.',
   words: {
     legend: 'Number of words',
     two: 'Two words',
@@ -25,20 +25,19 @@ export const en = {
     hash: 'Hash',
     row: 'Row',
     summary: 'The blackboard as a table',
+    differs:
+      'With 64 bits, jieba splits the sentence and word rarity sets the weights, so both differ a little.',
   },
   description: {
     words: 'Each word has a weight: how much it matters in the sentence.',
     hashes: 'Each word has a six-bit hash, the same wherever the word appears.',
     row: '{term} weighs {weight}: each 1 of its hash becomes +{weight}, each 0 becomes −{weight}.',
     sums: 'Each column added up: {sums}.',
-    signs: 'A sum above zero gives 1, any other 0. The fingerprint is {bits}.',
+    signs: 'Above zero: 1. Otherwise: 0. The fingerprint is {bits}.',
     column:
       'Column {column}: {formula} = {sum}, {side, select, above {above zero} other {not above zero}}, so the bit is {bit}.',
   },
-  madeUp:
-    'The tutorial made up these two hashes. Flip a bit or change a weight, and watch the sums.',
-  real: 'These hashes are real: the last six bits of a string hash from another tutorial.',
+  madeUp: 'These hashes are made up: flip a bit, and watch the sums.',
+  real: 'These hashes are real: six bits of another tutorial’s string hash.',
   wide: 'See this sentence with 64 bits',
-  differs:
-    'There, jieba splits the sentence and word rarity sets the levels, so both differ a little.',
 } as const;

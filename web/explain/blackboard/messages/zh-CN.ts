@@ -3,9 +3,9 @@ import type { en } from './en.ts';
 
 /** “黑板”一章的全部简体中文文字；标题先加载，不在这里。 */
 export const zhCN = {
-  lead: 'SimHash 能手算吗？只用六位就能。下面这句话，出自许多人学 SimHash 时读过的一篇教程：',
+  lead: 'SimHash 能手算吗？取教程里的一句话，算六位就行：',
   translation: '怎样分词、每个词多重，都照原文。',
-  how: '{count, select, two {它的前两个词} other {它的十二个词}}各有 1 到 5 的<w>权重</w>和一个<h>哈希</h>。<b>{term}</b>的权重是 {weight}，哈希是 {hash}：在它的<r>那一行</r>里，1 变成加 {weight}，0 变成减 {weight}。把每一列加起来：<s>{sums}</s>。和大于零的写 1，否则写 0：<f>{bits}</f>。',
+  how: '<b>{term}</b>的<w>权重是 {weight}</w>，它的<h>哈希</h>里，1 在<r>那一行</r>记 +{weight}，0 记 −{weight}。<s>逐列相加</s>，只留<f>正负</f>。',
   words: {
     legend: '词数',
     two: '两个词',
@@ -27,6 +27,7 @@ export const zhCN = {
     hash: '哈希',
     row: '这一行',
     summary: '用表格查看黑板',
+    differs: '64 位时由 jieba 分词，按词的稀有程度定权重，与这里略有不同。',
   },
   description: {
     words: '每个词有一个权重，表示它在句中有多重要。',
@@ -37,8 +38,7 @@ export const zhCN = {
     column:
       '第 {column} 列：{formula} = {sum}，{side, select, above {大于零} other {不大于零}}，所以这一位是 {bit}。',
   },
-  madeUp: '这两个哈希是教程为了好算而编的。翻转一位，或者改一个权重，看看和怎样变。',
-  real: '这里的哈希是真的：取另一篇教程所用字符串哈希的最后六位。',
+  madeUp: '这两个哈希是编的。翻转一位，看看和怎样变。',
+  real: '这里的哈希是真的，取自另一篇教程的字符串哈希。',
   wide: '用 64 位看这句话',
-  differs: '那里由 jieba 分词，按词的稀有程度定级，与这里略有不同。',
 } as const satisfies SameShape<typeof en>;

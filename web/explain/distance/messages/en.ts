@@ -1,17 +1,17 @@
 /** The English texts of the chapter about the distance, except its heading, which loads earlier. */
 export const en = {
   similarity: {
-    lead: 'If you know how many bits differ, how similar are the texts? The share of differing bits is θ/π, and the cosine of θ is the usual measure of similarity.',
-    how: 'Replace the text word by word, and watch its fingerprint follow the curve. Every bit is a coin toss, so it strays: in 256 bits, half as far as in 64.',
+    lead: 'How similar are texts that differ in some bits? The share of those bits is θ/π, and the similarity is the cosine of θ.',
+    how: 'Replace words, and watch the dots stray around the curve: half as far with 256 bits as with 64.',
     slider: '{replaced, number} of {total, number} words replaced',
     value: '{replaced, number} of {total, number} words',
     reading:
-      'The texts are {cosine} similar, so the angle is {degrees, number}°. About {expected} of 64 bits should differ; {short, plural, =1 {# does} other {# do}}. Of 256 bits, about {expectedLong} should, and {long, plural, =1 {# does} other {# do}}.',
+      '{cosine} similar, at an angle of {degrees, number}°. Of 64 bits, {short, plural, =1 {# differs} other {# differ}} (expected: {expected}); of 256, {long, number} (expected: {expectedLong}).',
     within:
-      'In 64 bits, both versions are within {threshold, plural, =1 {# bit} other {# bits}} of each other so far.',
+      'So far, at most {threshold, plural, =1 {# of 64 bits differs} other {# of 64 bits differ}}.',
     crossed:
-      '{replaced, plural, =1 {One replaced word was enough} other {# replaced words were enough}} to differ in more than {threshold, plural, =1 {# bit} other {# bits}} of 64.',
-    next: 'Which distance should count as a copy? <a>Why 3 bits?</a>',
+      '{replaced, plural, =1 {One replaced word} other {# replaced words}} crossed the line at {threshold, plural, =1 {# bit} other {# bits}}.',
+    next: 'So which distance is a copy? <a>Why 3 bits?</a>',
     curve: {
       label: 'Differing bits against similarity',
       similarity: 'Similarity (cosine)',

@@ -4,15 +4,15 @@ import type { en } from './en.ts';
 /** “距离”一章的全部简体中文文字；标题先加载，不在这里。 */
 export const zhCN = {
   similarity: {
-    lead: '知道有几位不同，就知道文字有多相近吗？不同的位所占的比例是 θ/π，而 θ 的余弦就是常用的相似度。',
-    how: '逐字替换这段文字，看指纹怎样沿着曲线走。每一位都像抛硬币，所以会有偏差：256 位的偏差只有 64 位的一半。',
+    lead: '有几位不同的文字，究竟多相近？不同的位占 θ/π，θ 的余弦就是相似度。',
+    how: '逐字替换，看点怎样在曲线两旁摇摆：256 位的偏差只有 64 位的一半。',
     slider: '已替换 {replaced, number} 个字，共 {total, number} 个',
     value: '{replaced, number} 个字，共 {total, number} 个',
     reading:
-      '两个版本的相似度是 {cosine}，夹角是 {degrees, number}°。64 位中应有约 {expected} 位不同，实际有 {short, number} 位。256 位中应有约 {expectedLong} 位，实际有 {long, number} 位。',
-    within: '到目前为止，两个版本在 64 位中相差不超过 {threshold, number} 位。',
-    crossed: '只替换 {replaced, number} 个字，64 位中就有超过 {threshold, number} 位不同。',
-    next: '那么，距离多近才算副本？<a>为什么是 3 位？</a>',
+      '相似度 {cosine}，夹角 {degrees, number}°。64 位中有 {short, number} 位不同（应有 {expected} 位），256 位中有 {long, number} 位（应有 {expectedLong} 位）。',
+    within: '到目前为止，64 位中相差不超过 {threshold, number} 位。',
+    crossed: '只替换 {replaced, number} 个字，就越过了 {threshold, number} 位这条线。',
+    next: '那么，多近才算副本？<a>为什么是 3 位？</a>',
     curve: {
       label: '不同的位数随相似度变化',
       similarity: '相似度（余弦）',

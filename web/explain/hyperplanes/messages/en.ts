@@ -1,8 +1,8 @@
 /** The messages of the chapter in English, except its heading, which loads earlier. */
 export const en = {
-  lead: 'Why do similar texts agree in most bits? Draw each text as an arrow: the more words two texts share, the smaller the angle.',
+  lead: 'Why do similar texts agree in most bits? Draw each text as an arrow. The more words two texts share, the smaller the angle θ.',
   lines:
-    'Throw random lines through the center. Each line gives each arrow a bit: 1 on one side, 0 on the other. The bits differ only if the line falls <between>between the arrows</between>, so the share of differing bits is the <share>share of the angle in a half turn</share>, θ/π.',
+    'A random line gives each arrow a bit: 1 on one side, 0 on the other. The bits differ only if the line falls <between>between the arrows</between>, and that happens to <share>θ/π of all lines</share>.',
   plane: {
     label: 'Two arrows and random lines',
     a: 'Direction of arrow A',
@@ -15,10 +15,10 @@ export const en = {
     clear: 'Start again',
   },
   outcome: {
-    angle: 'The angle is {degrees, number}°: {share} of a half turn.',
+    angle: '{degrees, number}° is {share} of a half turn.',
     none: 'No line has been thrown yet.',
     counted:
-      '{separated, number} of {thrown, plural, =1 {# line separates} other {# lines separate}} the arrows: {share}. With that many lines, the usual error is ±{spread}.',
+      '{separated, number} of {thrown, plural, =1 {# line separates} other {# lines separate}} the arrows: {share}, usually within ±{spread}.',
   },
   convergence: {
     label: 'The share of lines that separate the arrows, as more are thrown',
@@ -27,7 +27,7 @@ export const en = {
   },
   bridge: {
     heading: 'From lines to hashes',
-    lead: 'A text has an axis for each word, so the lines become hyperplanes. But each bit still asks: on which side? The words’ hashes are the directions. Read 1 as +1 and 0 as −1, and each column is one “line”. Its weighted sum says on which side the text lies.',
+    lead: 'Every word is an axis, and the lines become hyperplanes. The words’ hashes draw them: each column of +1 and −1 is one, and its sum says on which side a text lies.',
     caption:
       'The words of the two sentences at the top, their weights, and 16 bits of their hashes',
     word: 'Word',
@@ -39,5 +39,9 @@ export const en = {
     all: 'The angle between the two sentences is {angle}°, so {expected} of 64 bits should differ. {differing, plural, =1 {# does.} other {# do.}}',
   },
   source:
-    'Moses Charikar showed this in 2002: <a>Similarity Estimation Techniques from Rounding Algorithms</a>. Directions of +1 and −1 aren’t perfectly random, but with more than a few words that makes no difference.',
+    'Shown by Moses Charikar in 2002: <a>Similarity Estimation Techniques from Rounding Algorithms</a>.',
+  exactness: {
+    summary: 'Are these lines random enough?',
+    text: 'Directions of +1 and −1 aren’t perfectly random, but with more than a few words, that makes no difference.',
+  },
 } as const;

@@ -3,9 +3,9 @@ import type { en } from './en.ts';
 
 /** 本章的简体中文文字，标题除外：标题更早载入。 */
 export const zhCN = {
-  lead: '为什么相近的文字，大多数位都相同？把每篇文字画成一支箭。两篇共有的词越多，两支箭的夹角就越小。',
+  lead: '为什么相近的文字，大多数位都相同？把每篇文字画成一支箭。共有的词越多，夹角 θ 就越小。',
   lines:
-    '过圆心随机投直线。每条直线给每支箭一位：这一侧是 1，另一侧是 0。只有直线<between>落在两支箭之间</between>，这一位才不同。所以，不同的位所占的比例，就是<share>夹角占半圈的比例</share>，即 θ/π。',
+    '一条随机直线给每支箭一位：这一侧是 1，另一侧是 0。只有直线<between>落在两支箭之间</between>，这一位才不同，这样的直线占<share>全部的 θ/π</share>。',
   plane: {
     label: '两支箭与随机直线',
     a: '箭 A 的方向',
@@ -18,10 +18,10 @@ export const zhCN = {
     clear: '重新开始',
   },
   outcome: {
-    angle: '夹角 {degrees, number}°，占半圈的 {share}。',
+    angle: '{degrees, number}° 占半圈的 {share}。',
     none: '还没有投直线。',
     counted:
-      '{thrown, number} 条直线中有 {separated, number} 条隔开两支箭，占 {share}。投这么多条，误差通常在 ±{spread} 左右。',
+      '{thrown, number} 条直线中有 {separated, number} 条隔开两支箭，占 {share}，误差通常在 ±{spread} 左右。',
   },
   convergence: {
     label: '隔开两支箭的直线所占的比例，随投的条数变化',
@@ -30,7 +30,7 @@ export const zhCN = {
   },
   bridge: {
     heading: '从直线到哈希',
-    lead: '一篇文字里，每个词都是一条坐标轴，直线也就成了超平面。每一位问的还是同一个问题：在哪一侧？方向由词的哈希给出：1 当作 +1，0 当作 −1，哈希的每一列就是一条“直线”。把各词按权重加起来，正负号就说明文字在哪一侧。',
+    lead: '每个词都是一条坐标轴，直线也就成了超平面。画线的是词的哈希，每一列 +1 和 −1 就是一条。看这一列的和，就知道文字在哪一侧。',
     caption: '页首两句话里的词、权重，以及各自哈希的 16 位',
     word: '词',
     select: '直线 {column, number}',
@@ -41,5 +41,9 @@ export const zhCN = {
     all: '两句话的夹角是 {angle}°，64 位中应有约 {expected} 位不同，实际有 {differing, number} 位。',
   },
   source:
-    '2002 年，Moses Charikar 在 <a>Similarity Estimation Techniques from Rounding Algorithms</a> 中证明了这一点。由 +1 和 −1 组成的方向并非完全均匀，但只要词不止几个，就没有影响。',
+    'Moses Charikar 2002 年在 <a>Similarity Estimation Techniques from Rounding Algorithms</a> 中证明。',
+  exactness: {
+    summary: '这些直线够随机吗？',
+    text: '由 +1 和 −1 组成的方向并非完全均匀，但只要词不止几个，就没有影响。',
+  },
 } as const satisfies SameShape<typeof en>;

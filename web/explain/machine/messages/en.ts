@@ -1,9 +1,9 @@
 /** The messages of the machine in English. */
 export const en = {
   heading: 'The machine: your own text',
-  takeaway: 'Now you can find the weak bits of a text, and the word that decides each of them.',
-  lead: 'What does your own text look like as 64 bits? It is <normalise>normalized</normalise> and cut into <words>words</words>, and each word gets a <weights>weight</weights> and a <hashes>hash</hashes>. A 1 <columns>pushes its column</columns> up by the weight, and a 0 down. The <signs>signs</signs> of the <sums>sums</sums> are the fingerprint.',
-  now: 'Right now, {features, plural, =1 {<words>one feature</words> weighs <weights>{weight}</weights>} other {<words># features</words> weigh <weights>{weight}</weights> together}}, and <weak>{weakBits, plural, =0 {no bit is} =1 {one bit is} other {# bits are}} weak</weak>. A single word decides a weak bit.',
+  takeaway: 'Now you can find a weak bit, and the word that decides it.',
+  lead: 'What does your own text look like as 64 bits? Once it’s <normalise>normalized</normalise>, each <words>word</words>’s <hashes>hash</hashes> pushes the <columns>columns</columns>: a 1 up, a 0 down, by the word’s <weights>weight</weights>. The <signs>signs</signs> of the <sums>sums</sums> are the fingerprint.',
+  now: 'Here, {features, plural, =1 {<words>one feature</words> weighs <weights>{weight}</weights>} other {<words># features</words> weigh <weights>{weight}</weights>}}, and <weak>{weakBits, plural, =0 {no bit is weak} =1 {one bit is weak: a single word decides it} other {# bits are weak: a single word decides each}}</weak>.',
   empty: 'There’s nothing to add up yet: the text has no words, so its fingerprint is all zeros.',
   entry: {
     label: 'Your text',
@@ -78,7 +78,7 @@ export const en = {
     sums: 'Each column is added up. Above the line, the ones have won; below it, the zeros.',
     signs:
       'Only the sign is kept: a sum above zero gives a 1, any other a 0. A diamond marks a weak bit, which a single word decides.',
-    fingerprint: 'This is the fingerprint: {width} bits, however long the text is.',
+    fingerprint: '{width} bits, however long the text is.',
   },
   units: {
     normalized: 'Normalized',
@@ -95,22 +95,20 @@ export const en = {
     fingerprint: 'Bit',
     ordinary: 'Ordinary hash',
     truncated: 'The {shown} heaviest of {total} features. The sums include all of them.',
-    all: '{total, plural, =0 {No features.} =1 {One feature.} other {All # features.}}',
-    legend: 'Filled: a 1, pushes up. Open: a 0, pushes down. Larger: heavier. Diamond: a weak bit.',
+    legend: 'Filled: 1, up. Open: 0, down. Larger: heavier. Diamond: weak bit.',
     more: 'Show more rows',
     bits: 'Ones: {ones, number}. Zeros: {zeros, number}.',
     weak: 'weak',
     flipped: 'flipped',
   },
   readout: {
-    hint: 'Point at a word, a square, or a sum, or move through the grid with the arrow keys.',
+    hint: 'Point at a word, a square, or a sum.',
     closest: 'The closest call:',
     row: '<b>{term}</b> appears {count, plural, =1 {# time} other {# times}} and weighs {weight}. Its hash is {hash}; it agrees with {agree} of the {width} bits of the fingerprint.',
     cell: '<b>{term}</b> has a {value} at bit {bit} and weighs {weight}, so it adds {push} to the column.',
-    column:
-      'Bit {bit} is {value}: {up} up and {down} down make {sum}, a margin of {margin} of the total weight.',
-    up: 'Pushed up most by <b>{term}</b> ({weight}).',
-    down: 'Pushed down most by <b>{term}</b> ({weight}).',
+    column: 'Bit {bit} is {value}: {up} up and {down} down make {sum}, a margin of {margin}.',
+    up: 'Most up: <b>{term}</b> ({weight}).',
+    down: 'Most down: <b>{term}</b> ({weight}).',
     weak: 'Weak: without <b>{term}</b>, it would flip.',
     flipped: 'It was {value} before the edit.',
     ordinary:
@@ -122,7 +120,7 @@ export const en = {
     heading: 'Since the edit',
     simhash: '<flips>{count} of {width}</flips> bits of the fingerprint flipped.',
     hash: '<ordinary>{count} of {width}</ordinary> bits of the ordinary hash flipped; half would be {half}.',
-    none: 'Change a word in the text to see which bits flip.',
+    none: 'Change a word to see which bits flip.',
     legend:
       'A flipped bit has a marked corner: the top one if it was 1, the bottom one if it’s 1 now.',
   },

@@ -1,12 +1,12 @@
 /** The messages of the chapter in English, except its heading, which loads earlier. */
 export const en = {
-  lead: 'Isn’t there another fingerprint for texts? <a>MinHash</a>, by Andrei Broder, shuffles all possible features in 128 ways, and keeps the first one that the text has in each. Two texts agree in a value as often as their features overlap, the Jaccard similarity. SimHash estimates the angle instead.',
+  lead: 'Is there another way? <a>MinHash</a>, by Andrei Broder, shuffles all features in 128 ways and keeps the text’s first in each. The share of equal values estimates the overlap (Jaccard).',
   figure: {
-    lead: 'Both on the same features of the same pairs. The bar is the truth, and the dot is the estimate.',
+    lead: 'The bar is the truth, the dot the estimate.',
     caption: 'Similarity of five pairs of texts, and its estimates',
     pair: 'Pair',
-    simHash: 'SimHash, 256 bits: cosine',
-    minHash: 'MinHash, 128 values: Jaccard',
+    simHash: 'SimHash, {bytes, number} bytes: cosine',
+    minHash: 'MinHash, {bytes, number} bytes: Jaccard',
     values: '{truth}, estimated {estimate}',
     pairs: {
       edited: 'An edited copy',
@@ -17,14 +17,13 @@ export const en = {
     },
   },
   fails:
-    'Both fail in the same places. A form filled in twice looks like a copy, because most of its words are the same. An excerpt doesn’t, although all of it is in the article: neither measures containment. In a sentence, one word is a large part of the features.',
+    'Both fail in the same places. A form filled in twice looks like a copy. An excerpt doesn’t, because neither measures containment. In a sentence, one word changes a lot.',
   costs: {
-    heading: 'What they cost, and when to use which',
-    lead: 'A fingerprint of SimHash has {simHash, number} bytes here, and a signature of MinHash {minHash, number}.',
+    heading: 'Which one to use',
     measure: 'Measure the time in this browser',
     took: 'For one article, SimHash took {simHash} µs with all its steps. MinHash took {minHash} µs for features that were ready.',
     choice:
-      'Use SimHash to store millions of fingerprints and look them up by Hamming distance. Use MinHash if you want the overlap itself, or copies that differ more, and have the space. Twicetold uses SimHash, and decides close cases by titles, numbers, and sentences.',
+      'Use SimHash to look up millions of fingerprints by Hamming distance. Use MinHash for the overlap itself, or for copies that differ more, if you have the space.',
   },
   recall: {
     caption: 'Recall on the project’s evaluation data',

@@ -3,13 +3,13 @@ import type { en } from './en.ts';
 
 /** 本章的简体中文文字，标题除外：标题更早载入。 */
 export const zhCN = {
-  lead: '文字的指纹还有别的做法吗？Andrei Broder 的 <a>MinHash</a> 把所有可能的特征用 128 种方式打乱，每种只记下文字里排在最前的一个。两篇文字的特征重合多少，就有多少个值相同，这叫 Jaccard 相似度。SimHash 估计的则是夹角。',
+  lead: '还有别的做法吗？Andrei Broder 的 <a>MinHash</a> 把所有特征打乱 128 次，每次记下文字里排在最前的一个。相同的值占多少，特征大约就重合多少（Jaccard）。',
   figure: {
-    lead: '用同样的几对文字、同样的特征来比。竖线是真值，圆点是估计值。',
+    lead: '竖线是真值，圆点是估计值。',
     caption: '五对文字的相似度及其估计值',
     pair: '文字',
-    simHash: 'SimHash，256 位：余弦',
-    minHash: 'MinHash，128 个值：Jaccard',
+    simHash: 'SimHash，{bytes, number} 字节：余弦',
+    minHash: 'MinHash，{bytes, number} 字节：Jaccard',
     values: '{truth}，估计为 {estimate}',
     pairs: {
       edited: '略改的副本',
@@ -20,14 +20,13 @@ export const zhCN = {
     },
   },
   fails:
-    '两种失手的地方一样。同一张表填两次，看上去就像副本，因为大多数词都相同。节选虽然全在原文里，看上去却不像：两者都不衡量包含关系。而在一句话里，一个词就占特征的一大块。',
+    '两种失手的地方一样。同一张表填两次像副本；节选反倒不像，因为两者都不衡量包含关系。一句话里，一个词就能改变很多。',
   costs: {
-    heading: '代价，以及何时用哪一种',
-    lead: '这里 SimHash 的指纹占 {simHash, number} 字节，MinHash 的签名占 {minHash, number} 字节。',
+    heading: '该用哪一种',
     measure: '在此浏览器里计时',
     took: '处理一篇文章，SimHash 连同所有步骤用了 {simHash} 微秒。MinHash 在特征已备好的情况下用了 {minHash} 微秒。',
     choice:
-      '要存上百万个指纹、按汉明距离查找，就用 SimHash。空间够用，要的就是重合度，或者要找改动更大的副本，就用 MinHash。似曾读用 SimHash，难分的再看标题、数字和句子。',
+      '要在上百万个指纹里按汉明距离查找，用 SimHash。要的是重合度，或者副本改动更大，空间又够用，就用 MinHash。',
   },
   recall: {
     caption: '在本项目评测数据上的召回率',

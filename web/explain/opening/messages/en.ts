@@ -1,7 +1,7 @@
 /** The opening’s texts in English. */
 export const en = {
   label: 'Two sentences and their hashes',
-  lead: 'Turn each page into 64 bits, and count the bits that differ. With an <ordinary>ordinary hash</ordinary>, one new word changes about half of them. With <simhash>SimHash</simhash>, it changes a few: similar texts get similar bits.',
+  lead: 'Turn each page into 64 bits. Change one word, and an <ordinary>ordinary hash</ordinary> flips about half of them. <simhash>SimHash</simhash> flips a few, so similar texts get similar bits.',
   announcement:
     'Ordinary hash: {scattered, plural, =1 {1 of {width, number} bits differs} other {# of {width, number} bits differ}}. SimHash: {kept, number} of {width, number}.',
   noWords:
@@ -24,11 +24,11 @@ export const en = {
     count:
       '{count, plural, =1 {<b>1</b> of {width, number} bits differs} other {<b>#</b> of {width, number} bits differ}}',
   },
-  recipe:
-    'Both use xxHash64. The ordinary hash takes the whole sentence; SimHash takes each word (or Chinese character) and each pair of neighbors.',
   follow: 'Follow the second sentence step by step',
   table: {
-    summary: 'The bits as digits',
+    summary: 'The bits as digits, and the recipe',
+    recipe:
+      'Both use xxHash64. The ordinary hash takes the whole sentence; SimHash takes each word (or Chinese character) and each pair of neighbors.',
     ordinaryA: 'Ordinary, A',
     ordinaryB: 'Ordinary, B',
     simhashA: 'SimHash, A',

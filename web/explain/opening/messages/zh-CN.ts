@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 /** 开篇的全部简体中文文字。 */
 export const zhCN = {
   label: '两句话和它们的哈希',
-  lead: '把每个网页变成 64 位，再数有几位不同。用<ordinary>普通哈希</ordinary>，换一个词，大约一半的位都变了。用 <simhash>SimHash</simhash>，只变几位：文字相近，位也相近。',
+  lead: '把每个网页变成 64 位。换一个词，<ordinary>普通哈希</ordinary>大约一半的位都变了，<simhash>SimHash</simhash> 只变几位：文字相近，位也相近。',
   announcement:
     '普通哈希：{width, number} 位中有 {scattered, number} 位不同。SimHash：{width, number} 位中有 {kept, number} 位不同。',
   noWords: 'SimHash 只看字词。其中一句没有字词，所以不论写了什么，各位都是 0。',
@@ -25,10 +25,11 @@ export const zhCN = {
     simhash: 'SimHash',
     count: '{width, number} 位中有 <b>{count, number}</b> 位不同',
   },
-  recipe: '两者用的都是 xxHash64。普通哈希取整句，SimHash 取每个字（英文取词），以及相邻的每一对。',
   follow: '一步步看第二句',
   table: {
-    summary: '用数字查看这些位',
+    summary: '用数字查看这些位，以及算法',
+    recipe:
+      '两者用的都是 xxHash64。普通哈希取整句，SimHash 取每个字（英文取词），以及相邻的每一对。',
     ordinaryA: '普通哈希，A',
     ordinaryB: '普通哈希，B',
     simhashA: 'SimHash，A',

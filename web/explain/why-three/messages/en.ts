@@ -1,9 +1,9 @@
 /** The messages of the chapter in English, except its heading, which loads earlier. */
 export const en = {
   chance:
-    'The paper that made SimHash famous calls two pages copies when their 64-bit fingerprints differ in at most 3 bits. Could that happen by <chance>chance</chance>? Random fingerprints differ in about 32. Only {neighbors} of all 2⁶⁴ fingerprints are within 3 bits of a given one, so a random one is with a probability of {probability}. Eight billion pages make {pairs} pairs; about {expected} of them would be that close by chance.',
+    'Why does the classic paper (Manku, Jain, and Das Sarma, 2007) draw the line at 3 of 64 bits? <chance>By chance</chance>, a pair comes that close with a probability of {probability}: about {expected} of all pairs among 8 billion pages.',
   texts:
-    'But texts aren’t random. <unrelated>Unrelated texts</unrelated> share common words, so they are closer than by chance, and edited <copies>copies</copies> move apart. The <threshold>threshold</threshold> has to pass between the two: move it to see what it costs.',
+    'But texts aren’t random. <unrelated>Unrelated texts</unrelated> share common words, and edited <copies>copies</copies> drift apart. Move the <threshold>threshold</threshold> between them.',
   waiting: 'Loading and comparing the fingerprints of real texts…',
   trouble: 'Couldn’t load the fingerprints of real texts.',
   retry: 'Try again',
@@ -18,14 +18,11 @@ export const en = {
   },
   outcome: {
     recall:
-      'If pairs that differ in at most <threshold>{bits} of {width} bits</threshold> count as copies, <found>{foundPairs} of {copies} copies</found> are found, a recall of {recall}; <missed>{missedPairs, plural, =0 {none is} =1 {one is} other {# are}} missed</missed>.',
-    mistaken:
-      '<mistaken>{mistakenPairs, plural, =0 {No unrelated pair is} =1 {One unrelated pair is} other {# unrelated pairs are}} mistaken for copies</mistaken> among {unrelated}, a precision of {precision}. {rate}',
+      'Within <threshold>{bits} of {width} bits</threshold>, the <found>recall</found> is {recall}: <missed>{missedPairs, plural, =0 {no copy is} =1 {one copy is} other {# copies are}} missed</missed>.',
+    mistaken: 'The <mistaken>precision</mistaken> is {precision}. {rate}',
     nothing: 'No pair is that close, copy or unrelated, so there’s no precision to report.',
-    rate: 'At that rate, a page compared with 100,000 others would be mistaken for a copy of about {number} of them.',
-    none: 'Seeing none doesn’t prove there are none. With 95% confidence, the rate is below 3 in {unrelated}.',
-    chance:
-      '<chance>By chance</chance>, two random fingerprints are this close with a probability of {probability}.',
+    rate: 'Among 100,000 other pages, expect about {number} false copies.',
+    none: 'No unrelated pair is mistaken here, which doesn’t prove there are none. With 95% confidence, the rate is below 3 in {unrelated}.',
   },
   figure: {
     label: 'Pairs by number of differing bits',
@@ -60,12 +57,12 @@ export const en = {
     highRecallValue:
       '{threshold} bits, {mistaken, plural, =0 {no false copies} =1 {one false copy} other {# false copies}}',
     famous:
-      'Three of 64 bits finds much less than its fame promises. Here it misses {articles} of the edited articles and {paragraphs} of the edited paragraphs. For a crawler, that’s a fair price: it needn’t catch every copy. A reader wants a warning about nearly every one.',
+      'Three bits miss {articles} of the edited articles and {paragraphs} of the edited paragraphs. A crawler can afford that. A reader who wants a warning can’t.',
     wider:
-      'A wider threshold alone doesn’t help. Weighted by count, the most common words weigh most, so unrelated texts are about {paper} bits apart, not 32. Twicetold’s features count each word and each pair of neighbors once, which pushes unrelated texts back to {reader}. In 64 bits, both groups still overlap.',
+      'Weighted by count, the most common words weigh most, so unrelated texts are about {paper} bits apart, not 32. Twicetold’s features count each word and each pair of neighbors once, which pushes unrelated texts back to {reader} of 64.',
     width:
-      'So it takes more bits. With 256, the same angle is measured four times as often as with 64, which halves the error. A gap opens between copies and unrelated texts, and Twicetold’s threshold is in that gap: {threshold} of 256 bits, or {short} for short texts.',
-    measuredSummary: 'On all of the evaluation data',
+      'A wider threshold doesn’t help while the groups overlap. 256 bits halve the error, and a gap opens. Twicetold’s threshold is in it: {threshold} bits, or {short} for short texts.',
+    measuredSummary: 'The features, and all of the evaluation data',
     measured:
       'These texts are the part of the evaluation data that may be redistributed. On all of it, the paper’s rule has a recall of {en} for English articles, {zh} for Chinese articles, and {short} for paragraphs. Twicetold, which also compares numbers, titles, and sentences, reaches {twicetold} for the first and {others} for the others. Its thresholds were chosen on two thirds of these texts. On README files, which weren’t used for tuning, it found {untuned} of the copies; the paper’s rule found {untunedPaper}.',
   },

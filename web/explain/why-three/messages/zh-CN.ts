@@ -4,9 +4,9 @@ import type { en } from './en.ts';
 /** “为什么是 3 位”一章的全部简体中文文字；标题先加载，不在这里。 */
 export const zhCN = {
   chance:
-    '让 SimHash 出名的那篇论文规定：两个网页的 64 位指纹最多相差 3 位，就算副本。会不会是<chance>偶然</chance>？两个随机指纹平均相差 32 位。全部 2⁶⁴ 个指纹中，与某一个相差不超过 3 位的只有 {neighbors} 个。随机指纹落在其中的概率是 {probability}。80 亿个网页两两配成 {pairs} 对，偶然如此接近的大约有 {expected} 对。',
+    'Manku、Jain 和 Das Sarma 2007 年的论文为什么以 64 位中的 3 位为界？<chance>偶然</chance>这么近的概率是 {probability}，80 亿个网页两两配对，也只有大约 {expected} 对。',
   texts:
-    '但文字不是随机的。<unrelated>无关文章</unrelated>共用着篇篇都有的词，因此比偶然更近。<copies>副本</copies>经人改动，又会彼此远离。<threshold>阈值</threshold>必须从两者之间穿过：移动它，看看代价是什么。',
+    '但文字不是随机的。<unrelated>无关文章</unrelated>共用常见的词，<copies>副本</copies>一经改动又会变远。在两者之间移动<threshold>阈值</threshold>试试。',
   waiting: '正在加载并比对真实文章的指纹…',
   trouble: '无法加载真实文章的指纹。',
   retry: '重试',
@@ -21,13 +21,11 @@ export const zhCN = {
   },
   outcome: {
     recall:
-      '把<threshold>{width} 位中最多相差 {bits} 位</threshold>的都算作副本，<found>{copies} 对副本找到 {foundPairs} 对</found>，召回率 {recall}；<missed>{missedPairs, plural, =0 {没有遗漏} other {漏掉 # 对}}</missed>。',
-    mistaken:
-      '{unrelated} 对无关文章中，<mistaken>{mistakenPairs, plural, =0 {没有一对} other {有 # 对}}被误判为副本</mistaken>，精确率 {precision}。{rate}',
+      '<threshold>{width} 位中相差 {bits} 位以内</threshold>，<found>召回率</found>是 {recall}：<missed>{missedPairs, plural, =0 {没有遗漏} other {漏掉 # 对}}</missed>。',
+    mistaken: '<mistaken>精确率</mistaken>是 {precision}。{rate}',
     nothing: '这么接近的一对也没有，也就谈不上精确率。',
-    rate: '按这个比例，拿一个网页与另外 10 万个比对，大约有 {number} 个会被误判为副本。',
-    none: '一对误判都没有，不代表不会误判。在 95% 置信水平下，误判率低于 3/{unrelated}。',
-    chance: '两个随机指纹<chance>偶然</chance>如此接近的概率是 {probability}。',
+    rate: '与 10 万个网页比对，大约误判 {number} 个。',
+    none: '这里一对误判都没有，不代表不会误判。在 95% 置信水平下，误判率低于 3/{unrelated}。',
   },
   figure: {
     label: '按不同的位数统计的对数',
@@ -61,12 +59,12 @@ export const zhCN = {
     highRecall: '若要找到 99%',
     highRecallValue: '{threshold} 位，{mistaken, plural, =0 {没有误判} other {误判 # 对}}',
     famous:
-      '“64 位中 3 位”找到的副本，远不如它的名气。在这里，改动过的文章漏掉 {articles}，改动过的段落漏掉 {paragraphs}。爬虫付得起这个代价，不必找到每份副本。读者却希望几乎一份也不漏。',
+      '只认 3 位，改动过的文章漏掉 {articles}，段落漏掉 {paragraphs}。爬虫付得起这个代价，等着提示的读者付不起。',
     wider:
-      '只放宽阈值是不够的。按出现次数计权，最常见的词最重，无关文章也就只相差大约 {paper} 位，不到 32 位。似曾读的特征让每个词和每对相邻的词只算一次，把无关文章推回 {reader} 位。可是在 64 位里，两堆仍然重叠。',
+      '按出现次数计权，最常见的词最重，无关文章只相差大约 {paper} 位，不到 32 位。似曾读的特征让每个词和每对相邻的词只算一次，在 64 位里把它们推回 {reader} 位。',
     width:
-      '所以要用更多的位。256 位测同一个夹角的次数是 64 位的四倍，误差就减半。副本与无关文章之间空出一道缝，似曾读的阈值就在其中：256 位中 {threshold} 位，短文 {short} 位。',
-    measuredSummary: '在全部评测数据上',
+      '两堆重叠时，放宽阈值没有用。256 位让误差减半，中间空出一道缝，似曾读的阈值就在其中：{threshold} 位，短文 {short} 位。',
+    measuredSummary: '特征，以及在全部评测数据上的结果',
     measured:
       '这些文字是评测数据中可以自由转载的部分。在全部数据上，论文规则的召回率是：英文文章 {en}，中文文章 {zh}，段落 {short}。似曾读还比对数字、标题和句子，英文文章为 {twicetold}，其余两者为 {others}。它的阈值根据其中三分之二的文字选定。README 文件没有参与调整，似曾读在其中找到 {untuned} 的副本，论文的规则找到 {untunedPaper}。',
   },

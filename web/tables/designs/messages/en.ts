@@ -4,7 +4,7 @@ export const en = {
     question:
       'Which method is fastest for {radius, plural, =0 {exact matches} one {matches within one bit} other {matches within # bits}} among {count} fingerprints?',
     memory: 'Available memory',
-    takes: 'This method takes {bytes} of memory.',
+    takes: 'It takes {bytes} of memory.',
     tab: '4 GiB, a browser tab’s limit',
     server: '1 TB, a large server',
     any: 'Unlimited',
@@ -34,18 +34,18 @@ export const en = {
     beyond: 'none',
     beyondWhy: 'No cut into blocks of at least one bit gets there with fewer than 2⁵³ tables.',
     none: 'The collection isn’t larger than that, so you can compare every fingerprint without any tables.',
-    cuts: 'The paper’s recursion gets there with cuts into {cuts} blocks. It allows fractions of a bit.',
+    cuts: 'Cut into {cuts} blocks, with fractions of a bit allowed.',
     whole:
-      '{same, select, yes {With whole bits, it also takes {tables}.} other {With whole bits, it takes {tables}: even the table with the shortest prefix must stay below the line.}}',
+      '{same, select, yes {With whole bits, also {tables}.} other {With whole bits, {tables}: even the table with the shortest prefix must stay below the line.}}',
     noneListed: 'With whole bits, none of the designs listed here stays below the line.',
   },
   layouts: {
     heading: '{tables, plural, one {One table} other {# tables}}, and the blocks each begins with',
-    cut: 'Cut into {blocks, plural, one {one block} other {# blocks}}. Whichever k bits differ, at least {equal, plural, one {one block matches} other {# blocks match}}.',
+    cut: 'Of {blocks, plural, one {one block} other {# blocks}}, at least {equal, plural, one {one matches} other {# match}}, whichever k bits differ.',
     cutAgain:
       'The rest is cut again into {blocks, plural, one {one block} other {# blocks}}, and at least {equal, plural, one {one matches} other {# match}}.',
     costs:
-      'Each table is sorted by its filled blocks, a prefix of {prefix, select, 1 {1 bit} other {{prefix} bits}}. On average, each probe brings at most {candidates} candidates, and a lookup in all tables brings {all}.',
+      'Each table is sorted by its filled blocks, {prefix, select, 1 {1 bit} other {{prefix} bits}}. Each probe brings at most {candidates} candidates, and a lookup in all tables {all}.',
     table: 'Table {number} begins with block',
     comma: ',',
     bits: '{bits, plural, one {# bit} other {# bits}}',
@@ -66,7 +66,8 @@ export const en = {
     dominated: 'Dominated',
     unmeasured: 'Not measured',
     showDominated: 'Show dominated designs: {count}',
-    note: 'A design is dominated if another has no more tables and no more candidates per lookup. Figures assume evenly spread fingerprints. Every 32 bits take 4 bytes, and so does a row number, or 8 if 4 are too few. Designs with over 1,000 tables or prefixes much longer than d aren’t listed.',
+    method: 'How these figures are calculated',
+    note: 'A design is dominated if another has no more tables and no more candidates per lookup. Every 32 bits take 4 bytes, and so does a row number, or 8 if 4 are too few. Designs with over 1,000 tables or prefixes much longer than d aren’t listed.',
   },
   predictions: {
     heading: 'Predictions for 50 million and 8 billion',

@@ -7,7 +7,7 @@ export const zhCN = {
     question:
       '在 {count} 个指纹中查找{radius, plural, =0 {完全相同的} other {相差 # 位以内的}}，哪种方法最快？',
     memory: '可用内存',
-    takes: '此方法占用 {bytes} 内存。',
+    takes: '占用 {bytes} 内存。',
     tab: '4 GiB，浏览器标签页的上限',
     server: '1 TB，大型服务器',
     any: '不限',
@@ -37,18 +37,18 @@ export const zhCN = {
     beyond: '无解',
     beyondWhy: '每块至少 1 位，用少于 2⁵³ 张表做不到。',
     none: '指纹总数不超过这个值：不需要表，全部比对即可。',
-    cuts: '按论文的递推式，切成 {cuts} 块可以做到。它允许块长不是整数位。',
+    cuts: '切成 {cuts} 块，块长可以不是整数位。',
     whole:
-      '{same, select, yes {块长为整数位时，同样需要 {tables} 张。} other {块长为整数位时，需要 {tables} 张：前缀最短的表也要落在线下。}}',
+      '{same, select, yes {块长为整数位时，也是 {tables} 张。} other {块长为整数位时，要 {tables} 张：前缀最短的表也要落在线下。}}',
     noneListed: '块长为整数位时，这里列出的设计都不在线下。',
   },
   layouts: {
     heading: '{tables, plural, other {# 张表}}，各以哪些块开头',
-    cut: '切成 {blocks, plural, other {# 块}}。无论哪 k 位不同，至少有 {equal, plural, other {# 块}}相同。',
+    cut: '{blocks, plural, other {# 块}}中，无论哪 k 位不同，至少有 {equal, plural, other {# 块}}相同。',
     cutAgain:
       '其余的位再切成 {blocks, plural, other {# 块}}，至少有 {equal, plural, other {# 块}}相同。',
     costs:
-      '每张表按实心的块排序，即 {prefix} 位的前缀。平均每次探测最多有 {candidates} 个候选，查完所有表共 {all} 个。',
+      '每张表按实心的块排序，共 {prefix} 位。一次探测最多 {candidates} 个候选，查完所有表共 {all} 个。',
     table: '第 {number} 张表，开头的块：',
     comma: '，',
     bits: '{bits, number} 位',
@@ -69,7 +69,8 @@ export const zhCN = {
     dominated: '不占优',
     unmeasured: '未测',
     showDominated: '显示不占优的设计：{count} 种',
-    note: '如果另一种设计的表和候选都不更多，这种设计就不占优。数据按指纹均匀分布估算：每 32 位占 4 字节，编号占 4 字节，不够时占 8 字节。超过 1,000 张表或前缀远长于 d 的设计未列出。',
+    method: '数据的算法',
+    note: '如果另一种设计的表和候选都不更多，这种设计就不占优。每 32 位占 4 字节，编号占 4 字节，不够时占 8 字节。超过 1,000 张表或前缀远长于 d 的设计未列出。',
   },
   predictions: {
     heading: '5,000 万与 80 亿的预测',

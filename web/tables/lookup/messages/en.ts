@@ -1,6 +1,6 @@
 /** Every text of the look-up in English. */
 export const en = {
-  lead: 'How do you find everything within three bits without comparing every fingerprint? Here are those of {count} passages from real articles. The query is one of them with a few bits flipped, as after a small edit.',
+  lead: 'How does that work among real texts? Here are {count} passages, and a query: one of them with a few bits flipped.',
   indexKind: {
     legend: 'Search in',
     segments: 'Four tables, one for each 16-bit segment',
@@ -35,9 +35,9 @@ export const en = {
     position: 'Step {step} of {last}: {description}',
 
     querySegments:
-      '{flips, plural, =0 {The query is the fingerprint of passage {passage}, unchanged} one {The query is the fingerprint of passage {passage} with one bit flipped} other {The query is the fingerprint of passage {passage} with # bits flipped}}. Each of its four segments is a key to one table.',
+      '{flips, plural, =0 {The query is passage {passage}, unchanged} one {The query is passage {passage} with one bit flipped} other {The query is passage {passage} with # bits flipped}}. Each segment is a key to one table.',
     querySorted:
-      '{flips, plural, =0 {The query is the fingerprint of passage {passage}, unchanged} one {The query is the fingerprint of passage {passage} with one bit flipped} other {The query is the fingerprint of passage {passage} with # bits flipped}}. Each of the {tables} tables holds all fingerprints, with different bits in front.',
+      '{flips, plural, =0 {The query is passage {passage}, unchanged} one {The query is passage {passage} with one bit flipped} other {The query is passage {passage} with # bits flipped}}. Each of the {tables} tables holds all fingerprints, with different bits in front.',
     bucket:
       'Segment {table} is {value}, which selects one of {buckets} buckets. {count, plural, =0 {The bucket is empty, so there’s nothing to compare} one {The bucket contains one fingerprint, a candidate} other {The bucket contains # fingerprints, the candidates}}.',
     permute:
@@ -56,7 +56,7 @@ export const en = {
       missed: 'Why it’s missed, and why that’s fine',
     },
     foundSegments:
-      '{flips, plural, =0 {No bit is flipped, so no segment changes} one {One flipped bit changes one of the four segments} other {# flipped bits change at most # of the four segments}}. Segment {table} is unchanged, so passage {passage} is in that bucket. Three bits can never change all four.',
+      '{flips, plural, =0 {No bit is flipped, so no segment changes} one {One flipped bit changes one of the four segments} other {# flipped bits change at most # of the four segments}}. Segment {table} is unchanged, so passage {passage} is in that bucket.',
     foundSorted:
       '{flips, plural, =0 {No bit is flipped} one {One flipped bit changes at most one block} other {# flipped bits change at most # blocks}}. Whichever blocks are unchanged, one of the tables begins with them. Here it’s table {table}: no flipped bit is in its prefix, so the search finds passage {passage}.',
     tooFarSegments:
@@ -93,8 +93,7 @@ export const en = {
     targetIs: 'Target is',
     after: 'after it',
     atOrBefore: 'at it or before',
-    legend:
-      'Filled: 1. Outlined: 0. Round: flipped, or different from the query. Underlined: must match.',
+    legend: 'Filled: 1. Outlined: 0. Round: flipped or different. Underlined: must match.',
   },
   table: {
     summary: 'The lookup as a table',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 /** 查找一节的全部简体中文文字。 */
 export const zhCN = {
-  lead: '怎样不逐个比对，就找出相差三位以内的全部指纹？这里有真实文章的 {count} 个片段的指纹。查询是其中一个翻转几位后的结果，就像文字稍有改动。',
+  lead: '在真实文字里怎样查？这里有 {count} 个片段，查询是其中一个翻转几位的结果。',
   indexKind: {
     legend: '查找方式',
     segments: '四张表，每段 16 位对应一张',
@@ -38,9 +38,9 @@ export const zhCN = {
     position: '第 {step} 步，共 {last} 步：{description}',
 
     querySegments:
-      '{flips, plural, =0 {查询就是片段 {passage} 的指纹} other {查询是片段 {passage} 的指纹翻转 # 位}}。它的四段分别是四张表的键。',
+      '{flips, plural, =0 {查询就是片段 {passage}} other {查询是片段 {passage} 翻转 # 位}}。每段是一张表的键。',
     querySorted:
-      '{flips, plural, =0 {查询就是片段 {passage} 的指纹} other {查询是片段 {passage} 的指纹翻转 # 位}}。{tables} 张表都存有全部指纹，每张最前面的位各不相同。',
+      '{flips, plural, =0 {查询就是片段 {passage}} other {查询是片段 {passage} 翻转 # 位}}。{tables} 张表都存有全部指纹，最前面的位各不相同。',
     bucket:
       '第 {table} 段是 {value}，这就是桶号，共有 {buckets} 个桶。{count, plural, =0 {这个桶是空的，所以没有候选} other {桶里有 # 个指纹，都是候选}}。',
     permute:
@@ -59,7 +59,7 @@ export const zhCN = {
       missed: '为什么会漏掉，又为什么没关系',
     },
     foundSegments:
-      '{flips, plural, =0 {没有翻转任何位，四段都没变} other {翻转 # 位，最多改变四段中的 # 段}}。第 {table} 段没变，所以片段 {passage} 就在那个桶里。三位不可能改变全部四段。',
+      '{flips, plural, =0 {没有翻转任何位，四段都没变} other {翻转 # 位，最多改变四段中的 # 段}}。第 {table} 段没变，片段 {passage} 就在那个桶里。',
     foundSorted:
       '{flips, plural, =0 {没有翻转任何位} other {翻转 # 位，最多改变 # 块}}。无论哪几块没变，总有一张表以它们开头。这里是第 {table} 张：前缀里没有翻转的位，所以能找到片段 {passage}。',
     tooFarSegments:
@@ -96,7 +96,7 @@ export const zhCN = {
     targetIs: '目标在',
     after: '后面',
     atOrBefore: '这里或前面',
-    legend: '实心是 1，空心是 0；圆的是翻转过的，或与查询不同的；带下划线的必须相同。',
+    legend: '实心：1；空心：0；圆：翻转过或不同；下划线：必须相同。',
   },
   table: {
     summary: '用表格查看查找过程',

@@ -1,7 +1,7 @@
 /** All messages of the chapter "Race" in English. */
 export const en = {
   opening:
-    'Which method is fastest in your own browser? The costs above are predictions. Press the button to measure; everything the benchmark builds or stores is deleted when it ends.',
+    'Which method is fastest in your own browser? Measure it. Everything the benchmark stores is deleted when it ends.',
   form: {
     summary: 'Settings: {methods, plural, one {# method} other {# methods}}, {fingerprints}',
     count: 'Fingerprints in the benchmark',
@@ -19,12 +19,11 @@ export const en = {
     contenders: 'Methods to compare',
     differs: 'You set N to {count} above.',
     tooMany:
-      '{count} fingerprints don’t fit in a browser. The benchmark uses fewer, and the result is extrapolated.',
+      '{count} fingerprints don’t fit in a browser, so the result is extrapolated from fewer.',
     useCount: 'Use {count}',
     width:
       'The benchmark always uses 64-bit fingerprints. For {width} bits, only the predicted figures above apply.',
-    memory:
-      'Takes about {time} on an idle computer, and {bytes} of memory. Every lookup finds the fingerprints within k = {radius}.',
+    memory: 'Takes about {time} and {bytes} of memory, with k = {radius}.',
     warning:
       'That’s more than the {bytes} a tab on this device can count on. The browser might stop the benchmark, but you wouldn’t lose anything else.',
   },
@@ -159,7 +158,7 @@ export const en = {
       'Each method is built once, without a warm-up, so build times are less certain than lookup times.',
     database:
       'The IndexedDB methods use a separate, empty database. It’s deleted at the end, even if the benchmark is canceled or interrupted. Browsers don’t report reliably how much disk space it takes.',
-    busy: 'A busy computer, a low battery, or a background tab changes every figure. Two runs often differ by 10% or more.',
+    busy: 'The forecast of time is for an idle computer. A busy one, a low battery, or a background tab changes every figure. Two runs often differ by 10% or more.',
     costModel: 'The cost model was measured once, elsewhere: {source}.',
     checked:
       'This run checked {queries} queries, which found {rows} rows in all. The clock’s resolution is {clock} ms.',

@@ -3,8 +3,7 @@ import type { en } from './en.ts';
 
 /** 比试一节的全部简体中文文字。 */
 export const zhCN = {
-  opening:
-    '在您自己的浏览器里，哪种方法最快？上面的成本都是预测的，点按按钮就能实测。结束后，产生的数据会全部删除。',
+  opening: '在您自己的浏览器里，哪种方法最快？测一测就知道。结束后，产生的数据会全部删除。',
   form: {
     summary: '设置：{fingerprints}，{methods, number} 种方法',
     count: '实测的指纹数量',
@@ -18,11 +17,10 @@ export const zhCN = {
     summarySource: { uniform: '{count} 个均匀的指纹', real: '{count} 个仿真的指纹' },
     contenders: '参与实测的方法',
     differs: '上面的 N 是 {count}。',
-    tooMany: '浏览器放不下 {count} 个指纹。实测会少用一些，再推算结果。',
+    tooMany: '浏览器放不下 {count} 个指纹，结果由较少的指纹推算。',
     useCount: '使用 {count} 个',
     width: '实测只用 64 位指纹。对于 {width} 位，只有上面的预测数据。',
-    memory:
-      '电脑空闲时，大约需要 {time}，占用 {bytes} 内存。每次都查找相差不超过 k = {radius} 位的指纹。',
+    memory: '大约需要 {time}，占用 {bytes} 内存，k = {radius}。',
     warning:
       '本设备的标签页一般只能用 {bytes} 内存，这超出了。浏览器可能会中断实测，但不会丢失其他内容。',
   },
@@ -150,7 +148,7 @@ export const zhCN = {
     builds: '每种方法只建立一次，不预热，所以建立时间不如查找时间可靠。',
     database:
       'IndexedDB 的方法使用单独的空数据库。结束后会删除，取消或中断时也一样。占用多少磁盘空间，浏览器给不出可靠的数字。',
-    busy: '电脑繁忙、电量不足或标签页在后台，都会影响所有数据。两次实测常常相差 10% 以上。',
+    busy: '预计的时间以空闲的电脑为准。电脑繁忙、电量低或标签页在后台，数据都会改变。两次实测相差 10% 以上很常见。',
     costModel: '成本模型的依据是在别处的一次测量：{source}。',
     checked: '这次核对了 {queries} 个查询，共找到 {rows} 行。时钟精度为 {clock} 毫秒。',
   },

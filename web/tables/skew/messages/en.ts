@@ -1,6 +1,6 @@
 /** Every text of the skew in English. */
 export const en = {
-  lead: 'Are fingerprints as evenly spread as the figures above assume? No: similar texts have similar ones, and all texts in one language are somewhat similar. Here are {count} passages from real English and Chinese articles, no two of them near-duplicates. They fall into the {buckets} buckets of one 16-bit segment.',
+  lead: 'Are fingerprints as evenly spread as those figures assume? No: texts in one language resemble each other, and so do their fingerprints. Here are {count} real passages in the {buckets} buckets of one segment.',
   profile: 'Features',
   profiles: {
     words: 'Words by count, as in the tutorials',
@@ -9,7 +9,7 @@ export const en = {
   segment: 'Segment',
   segmentBits: '{number}: bits {from} to {to}',
   summary:
-    'The fullest bucket holds {fullest} fingerprints; with an even spread, it would hold {expected}. On average, each probe brings {unrelated} unrelated candidates. An even spread would bring {expectedUnrelated}, so that’s {times} times as many.',
+    'The fullest bucket holds {fullest}; with an even spread, {expected}. Each probe brings {unrelated} unrelated candidates instead of {expectedUnrelated}, {times} times as many.',
   figure: {
     caption: 'Buckets by number of fingerprints',
     load: 'Fingerprints per bucket',
@@ -18,8 +18,8 @@ export const en = {
     none: '≈ 0',
     scale: 'Bar lengths are logarithmic.',
   },
-  why: 'Queries resemble the stored texts, so they fall into full buckets more often than into empty ones. Weighted by count, frequent words push the same bits the same way in every text. Some segments then take few values. When each word and each pair counts once, fingerprints spread far better. A scan isn’t affected, because it reads everything anyway.',
+  why: 'Queries resemble the stored texts, so they fall into full buckets. Frequent words, weighted by count, make that worse. Counting each word and each pair once spreads fingerprints far better.',
   sourceSummary: 'Sources of the passages',
   source:
-    'Each passage has at least 100 words or characters. Sources: the Rust blog (MIT or Apache-2.0), the Ethereum Improvement Proposals (CC0), and the GOV.UK service manual (Crown copyright, OGL). Also, under CC BY 4.0: the blogs of Raph Levien and Mogeko, and the Chinese documentation of Vue. Chinese laws are in the public domain. This page includes only the fingerprints.',
+    'Each passage has at least 100 words or characters, and no two are near-duplicates. Sources: the Rust blog (MIT or Apache-2.0), the Ethereum Improvement Proposals (CC0), and the GOV.UK service manual (Crown copyright, OGL). Also, under CC BY 4.0: the blogs of Raph Levien and Mogeko, and the Chinese documentation of Vue. Chinese laws are in the public domain. This page includes only the fingerprints.',
 } as const;

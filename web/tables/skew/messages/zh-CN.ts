@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 /** 扎堆一节的全部简体中文文字。 */
 export const zhCN = {
-  lead: '指纹真像上面的数据所假定的那样均匀分布吗？不是：文字相近，指纹也相近，而同一种语言的文字多少有些相近。这里取真实中英文文章的 {count} 个片段，其中没有近似副本。它们的指纹分布在一个 16 位段的 {buckets} 个桶里。',
+  lead: '指纹真有那么均匀吗？没有：同一种语言的文字多少有些相近，指纹也相近。这里是 {count} 个真实片段，分布在一个段的 {buckets} 个桶里。',
   profile: '特征',
   profiles: {
     words: '词按次数计权，教程的做法',
@@ -12,7 +12,7 @@ export const zhCN = {
   segment: '段',
   segmentBits: '第 {number} 段：第 {from} 至 {to} 位',
   summary:
-    '最满的桶里有 {fullest} 个指纹，均匀分布时只有 {expected} 个。平均每次探测有 {unrelated} 个无关候选，是均匀分布时（{expectedUnrelated} 个）的 {times} 倍。',
+    '最满的桶里有 {fullest} 个，均匀分布时只有 {expected} 个。一次探测有 {unrelated} 个无关候选，是均匀分布时（{expectedUnrelated} 个）的 {times} 倍。',
   figure: {
     caption: '按指纹数统计的桶数',
     load: '指纹数',
@@ -21,8 +21,8 @@ export const zhCN = {
     none: '≈ 0',
     scale: '条形长度采用对数刻度。',
   },
-  why: '查询与库中的文字相近，所以更常落进满的桶，而不是空的桶。按次数计权时，高频词总把同样的位推向同一边，有些段的取值就很少。每个词、每个词对只计一次，指纹就分散得多。逐一扫描不受影响，因为它本来就要全部读一遍。',
+  why: '查询与库中的文字相近，所以常落进满的桶。高频词按次数计权，会更挤；每个词、每个词对只计一次，就分散得多。',
   sourceSummary: '片段的来源',
   source:
-    '每个片段至少有 100 个词或字。来源：Rust 博客（MIT 或 Apache-2.0）、以太坊改进提案（CC0）、英国政府服务手册（Crown copyright，OGL）。还有 CC BY 4.0 许可的 Raph Levien 博客、Mogeko 博客和 Vue 中文文档，以及属于公有领域的中国法律。本页只包含它们的指纹。',
+    '每个片段至少有 100 个词或字，其中没有近似副本。来源：Rust 博客（MIT 或 Apache-2.0）、以太坊改进提案（CC0）、英国政府服务手册（Crown copyright，OGL）。还有 CC BY 4.0 许可的 Raph Levien 博客、Mogeko 博客和 Vue 中文文档，以及属于公有领域的中国法律。本页只包含它们的指纹。',
 } as const satisfies SameShape<typeof en>;
