@@ -105,7 +105,8 @@ function Contents<Name extends string>({
   useEffect(() => {
     const link = current && list.current?.querySelector<HTMLElement>('[aria-current]');
     // Not scrollIntoView, which would also scroll the page.
-    if (link) list.current?.scrollTo({ left: link.offsetLeft - list.current.offsetLeft });
+    const left = link ? link.offsetLeft - (list.current?.offsetLeft ?? 0) : 0;
+    list.current?.scrollTo({ left });
   }, [current]);
   return (
     <nav className={styles['contents']} aria-label={contentsLabel}>

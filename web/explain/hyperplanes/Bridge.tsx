@@ -66,7 +66,7 @@ export function Bridge({
     differs: differs(column) ? 'yes' : 'no',
   });
   return (
-    <figure className={styles['bridge']} data-testid="bridge">
+    <figure className={`beside ${styles['bridge']}`} data-testid="bridge">
       <ScrollTable caption={t('caption')} isCaptionHidden className={styles['matrix']}>
         <thead>
           <tr>

@@ -54,11 +54,11 @@ function Chapter() {
         <p>{t('fails')}</p>
       </div>
       <Section level={3} heading={t('costs.heading')}>
-        {estimator && <Speed estimator={estimator} />}
-        <RecallTable />
         <div className="prose">
           <p>{t('costs.choice')}</p>
         </div>
+        <RecallTable />
+        {estimator && <Speed estimator={estimator} />}
       </Section>
     </>
   );
@@ -142,7 +142,7 @@ function Speed({ estimator }: { estimator: Estimator }) {
   const [times, setTimes] = useState<ReturnType<Estimator['time']>>();
   const measure = () => setTimes(estimator.time(textsOf('edited', language).a));
   return (
-    <div className={styles['speed']}>
+    <div className={`beside ${styles['speed']}`}>
       <button type="button" className="button" onClick={measure}>
         {t('measure')}
       </button>
@@ -162,7 +162,7 @@ function RecallTable() {
   const t = useTranslations('minHash.recall');
   const format = useNumberFormats();
   return (
-    <ScrollTable caption={t('caption')} className={styles['recall']}>
+    <ScrollTable caption={t('caption')} className={styles['recall']} regionClassName="beside">
       <thead>
         <tr>
           <th scope="col">{t('method')}</th>

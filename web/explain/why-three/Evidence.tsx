@@ -135,7 +135,7 @@ function OutcomeDescription({
     t('figure.ofUnrelated', { mistaken: format.number(falsePositives), total: unrelated }),
   ];
   return (
-    <div className="prose" data-testid="why-outcome">
+    <div className={styles['outcome']} data-testid="why-outcome">
       <p>
         {t.rich('outcome.recall', {
           threshold: highlightTerm('threshold'),

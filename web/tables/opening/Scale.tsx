@@ -32,10 +32,10 @@ export function Scale() {
   return (
     <div ref={story} className={styles['scale']} data-testid="scale" data-step={nearest.name}>
       <div className={styles['stage']}>
-        <Dots progress={progress} />
         <p className={styles['caption']}>
           {t('dot', { count: nearest.perDot })} <ScanTime count={nearest.count} />
         </p>
+        <Dots progress={progress} />
       </div>
       <ol className={styles['steps']}>
         {STEPS.map(({ name, count, perDot }) => (
