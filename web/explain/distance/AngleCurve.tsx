@@ -39,7 +39,13 @@ export function AngleCurve({ trail }: { trail: readonly Measurement[] }) {
           </g>
         ))}
         {[1, 0.75, 0.5, 0.25, 0].map((cosine) => (
-          <text key={cosine} x={x(cosine)} y={HEIGHT + 16} textAnchor="middle">
+          <text
+            key={cosine}
+            x={x(cosine)}
+            y={HEIGHT + 16}
+            // The first label would otherwise touch the 0 of the other axis.
+            textAnchor={cosine === 1 ? 'start' : 'middle'}
+          >
             {format.percent(cosine)}
           </text>
         ))}

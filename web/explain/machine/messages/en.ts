@@ -65,19 +65,16 @@ export const en = {
     fingerprint: 'Fingerprint',
   },
   stageDescription: {
-    text: 'The text as written, with capitals, punctuation, and spaces.',
-    normalise:
-      'One form for all spellings: lowercase letters, half-width forms, simplified characters.',
+    text: 'The text as written.',
+    normalise: 'One form for all spellings: lowercase, half-width, simplified.',
     words:
-      '{units, plural, =1 {One piece} other {# pieces in order}}; {kept, plural, =1 {one is} other {# are}} used. Punctuation and spaces are gone.',
+      '{units, plural, =1 {One piece} other {# pieces in order}}, without punctuation; {kept, plural, =1 {one is} other {# are}} used.',
     weights:
-      '{features, plural, =1 {One feature is left} other {# different features are left}}, weighted as in the settings. Total weight: {weight}.',
-    hashes:
-      'Each feature is hashed to {width} bits, ones and zeros. The same word always has the same hash.',
+      '{features, plural, =1 {One feature} other {# different features}}, with a total weight of {weight}.',
+    hashes: 'Each feature is hashed to {width} bits, the same wherever it appears.',
     columns: 'A 1 pushes its column up by the weight, a 0 down.',
-    sums: 'Each column is added up. Above the line, the ones have won; below it, the zeros.',
-    signs:
-      'Only the sign is kept: a sum above zero gives a 1, any other a 0. A diamond marks a weak bit, which a single word decides.',
+    sums: 'Above the line, the ones have won. Below it, the zeros.',
+    signs: 'Above zero: 1. Otherwise: 0. Diamonds mark weak bits.',
     fingerprint: '{width} bits, however long the text is.',
   },
   units: {

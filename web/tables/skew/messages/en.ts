@@ -13,8 +13,8 @@ export const en = {
   figure: {
     caption: 'Buckets by number of fingerprints',
     load: 'Fingerprints per bucket',
-    real: 'Buckets, real texts',
-    even: 'Buckets, even spread',
+    real: 'Real texts',
+    even: 'Even spread',
     none: '≈ 0',
     scale: 'Bar lengths are logarithmic.',
   },

@@ -16,8 +16,8 @@ export const zhCN = {
   figure: {
     caption: '按指纹数统计的桶数',
     load: '指纹数',
-    real: '桶数，真实文字',
-    even: '桶数，均匀分布',
+    real: '真实文字',
+    even: '均匀分布',
     none: '≈ 0',
     scale: '条形长度采用对数刻度。',
   },
