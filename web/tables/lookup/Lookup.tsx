@@ -34,7 +34,7 @@ function Chapter() {
       <div className="prose">
         <p>{t('lead', { count: format.number(PASSAGE_COUNT) })}</p>
       </div>
-      <div className={styles['settings']}>
+      <div className={`beside ${styles['settings']}`}>
         <LookupSettings state={state} design={stepped} update={update} />
       </div>
       <div ref={figure} className={styles['figure']}>

@@ -58,6 +58,7 @@ function IndexChoice({
     <div className={styles['choice']}>
       <RadioGroup
         legend={t('indexKind.legend')}
+        layout="row"
         options={INDEX_KINDS.map((value) => ({ value, label: t(`indexKind.${value}`) }))}
         value={state.indexKind}
         onChange={(indexKind) => update({ indexKind, lookupStep: 0 }, 'push')}

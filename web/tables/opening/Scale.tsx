@@ -16,7 +16,7 @@ const STEPS = [
 
 const COLUMNS = 100;
 /** One dot alone is as large as one of so many in a row. */
-const MIN_COLUMNS = 6;
+const MIN_COLUMNS = 4;
 /** The threshold of the paper. */
 const RADIUS = 3;
 

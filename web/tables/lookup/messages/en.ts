@@ -21,7 +21,7 @@ export const en = {
     miss: 'A miss',
     passage: 'Passage',
     passageNote: '1 to {max}',
-    random: 'Flip random bits',
+    random: 'Random flips',
     none: 'Reset bits',
     strip: 'Query: press a bit to flip it',
     bit: 'Bit {bit}: {value}{flipped, select, yes {, flipped} other {}}',

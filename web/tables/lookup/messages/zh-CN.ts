@@ -24,7 +24,7 @@ export const zhCN = {
     miss: '未命中',
     passage: '片段',
     passageNote: '1 到 {max}',
-    random: '随机翻转几位',
+    random: '随机翻转',
     none: '全部还原',
     strip: '查询：点按某一位即可翻转',
     bit: '第 {bit} 位：{value}{flipped, select, yes {，已翻转} other {}}',
