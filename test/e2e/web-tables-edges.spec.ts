@@ -33,8 +33,8 @@ test('numbers can be deleted and typed again, and an invalid one gets an explana
 test('limits k to 15 of 16 bits, and claims no design that can’t exist', async ({ page }) => {
   await page.goto('./tables/#v=1&f=16&k=20&N=1000');
   await expect(page.getByTestId('fewest-tables')).toHaveText('X(16, 15, 10) = none');
-  await expect(chapter(page, 'designs')).toContainText('a prefix of 1 bit.');
-  await expect(page.getByTestId('race-memory')).toContainText('within k = 15');
+  await expect(chapter(page, 'designs')).toContainText('its filled blocks, 1 bit.');
+  await expect(page.getByTestId('race-memory')).toContainText('with k = 15');
 });
 
 test('a design of half a million tables is shown within 360 px', async ({ page }) => {

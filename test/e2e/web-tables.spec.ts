@@ -64,23 +64,17 @@ test('a link restores the parameters, design, and sort order, and Back undoes a 
   await open(page, '#v=1&k=4&N=5000000&cut=6&by=bytes&down=1&tau=3&all=1');
   await expect(page.getByLabel('Fingerprints, N', { exact: true })).toHaveValue('5,000,000');
   await expect(page.getByLabel('Bits that may differ, k', { exact: true })).toHaveValue('4');
-  await expect(page.getByTestId('selected-design')).toContainText(
-    'Cut into 6 blocks. Whichever k bits differ, at least 2',
-  );
+  await expect(page.getByTestId('selected-design')).toContainText('Of 6 blocks, at least 2 match');
   await expect(page.getByRole('columnheader', { name: 'Memory', exact: true })).toHaveAttribute(
     'aria-sort',
     'descending',
   );
   await page.getByRole('button', { name: '20 tables, 31–33-bit prefix' }).click();
-  await expect(page.getByTestId('selected-design')).toContainText(
-    'Cut into 6 blocks. Whichever k bits differ, at least 3',
-  );
+  await expect(page.getByTestId('selected-design')).toContainText('Of 6 blocks, at least 3 match');
   await expect(page).toHaveURL(/cut=6/);
   await expect(page).toHaveURL(/N=17179869184/);
   await page.goBack();
-  await expect(page.getByTestId('selected-design')).toContainText(
-    'Cut into 6 blocks. Whichever k bits differ, at least 2',
-  );
+  await expect(page.getByTestId('selected-design')).toContainText('Of 6 blocks, at least 2 match');
 });
 
 test('sorts the designs by a column, in both directions', async ({ page }) => {
@@ -158,11 +152,11 @@ test('shows the wrong figures of articles beside the correct ones', async ({ pag
 test('shows how clustered real fingerprints are, as core counts them', async ({ page }) => {
   await open(page, '#v=1&skewseg=3');
   await expect(page.getByTestId('skew-summary')).toContainText(
-    `The fullest bucket holds ${bucketLoad(passageFingerprints('words'), 2).maxLoad} fingerprints;`,
+    `The fullest bucket holds ${bucketLoad(passageFingerprints('words'), 2).maxLoad};`,
   );
   await page.getByLabel('Features').selectOption('reader');
   const { bucketsByLoad, maxLoad } = bucketLoad(passageFingerprints('reader'), 2);
-  await expect(page.getByTestId('skew-summary')).toContainText(`holds ${maxLoad} fingerprints;`);
+  await expect(page.getByTestId('skew-summary')).toContainText(`holds ${maxLoad};`);
   await expect(page.getByTestId('skew').getByRole('row').nth(2)).toContainText(
     String(bucketsByLoad[2]),
   );

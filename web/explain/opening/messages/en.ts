@@ -26,7 +26,7 @@ export const en = {
   },
   follow: 'Follow the second sentence step by step',
   table: {
-    summary: 'The bits as digits, and the recipe',
+    summary: 'The bits as digits, and how they’re made',
     recipe:
       'Both use xxHash64. The ordinary hash takes the whole sentence; SimHash takes each word (or Chinese character) and each pair of neighbors.',
     ordinaryA: 'Ordinary, A',
