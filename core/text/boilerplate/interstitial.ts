@@ -18,19 +18,31 @@ const MAX_OTHER_TOKENS = 40;
  */
 export function isInterstitial(lines: readonly string[]): boolean {
   if (lines.reduce((sum, { length }) => sum + length, 0) > MAX_INTERSTITIAL_LENGTH) return false;
-  let [matchCount, matchTokens, otherTokens] = [0, 0, 0];
-  for (const sentence of lines.flatMap(splitSentences)) {
-    const plain = plainLine(sentence.slice(0, MAX_BOILERPLATE_LINE_LENGTH)) ?? '';
-    const tokens = countTokens(sentence);
-    if (patterns().some((pattern) => pattern.test(plain))) {
-      matchCount++;
-      matchTokens += tokens;
-    } else otherTokens += tokens;
+  const sentences = lines
+    .flatMap(splitSentences)
+    .map((text) => ({ text, tokens: countTokens(text) }))
+    // Trying the patterns takes the time. With the longest first, few sentences show an article.
+    .sort((one, other) => other.tokens - one.tokens);
+  const tokens = sentences.reduce((sum, sentence) => sum + sentence.tokens, 0);
+  let [matchCount, otherTokens] = [0, 0];
+  for (const { text, tokens: more } of sentences) {
+    if (isMatch(text)) matchCount++;
+    else otherTokens += more;
+    if (!isMostlyMatched(tokens - otherTokens, otherTokens)) return false;
   }
-  if (matchCount === 0 || (matchCount === 1 && matchTokens > MAX_SINGLE_TOKENS)) return false;
+  const matchTokens = tokens - otherTokens;
+  return matchCount > 1 || (matchCount === 1 && matchTokens <= MAX_SINGLE_TOKENS);
+}
+
+function isMostlyMatched(matchTokens: number, otherTokens: number): boolean {
   return (
     matchTokens > 2 * otherTokens || (otherTokens < MAX_OTHER_TOKENS && matchTokens >= otherTokens)
   );
+}
+
+function isMatch(sentence: string): boolean {
+  const plain = plainLine(sentence.slice(0, MAX_BOILERPLATE_LINE_LENGTH)) ?? '';
+  return patterns().some((pattern) => pattern.test(plain));
 }
 
 /** Splits a line into sentences, because many consent walls are a single paragraph. */

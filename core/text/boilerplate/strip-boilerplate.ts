@@ -4,6 +4,7 @@
  * `english-lines.ts`, and `interstitial.ts` recognizes pages without an article.
  */
 
+import { lazy } from '../lazy.ts';
 import { chineseLines } from './chinese-lines.ts';
 import { BYLINE, englishLines } from './english-lines.ts';
 import { isInterstitial } from './interstitial.ts';
@@ -39,8 +40,8 @@ export function stripBoilerplate(text: string): string {
   const last = markBoilerplate([...lines.keys()].reverse(), lines, isBoilerplate, removed);
   markBoilerplate(lines.keys(), lines, isBoilerplate, removed);
   if (last !== undefined) lines[last] = removeTrailingCredits(lines[last] ?? '');
-  const kept = lines.filter((_, i) => !removed.has(i));
-  return isInterstitial(kept) ? '' : kept.join('\n');
+  const kept = lines.filter((_, i) => !removed.has(i)).join('\n');
+  return kept !== text && isInterstitial(kept.split('\n')) ? '' : kept;
 }
 
 /**
@@ -96,16 +97,19 @@ const SPEECH =
 
 /** Returns a function that decides whether a line is part of an interview and not a credit. */
 function findSpeeches(lines: readonly string[]): (line: string) => boolean {
-  const speeches = new Map<string, Set<string>>();
-  for (const line of lines) {
-    const [, role, words] = SPEECH.exec(line.slice(0, 100)) ?? [];
-    if (role === undefined || words === undefined) continue;
-    const known = speeches.get(role);
-    if (known) known.add(words);
-    else speeches.set(role, new Set([words]));
-  }
+  const speeches = lazy(() => {
+    const byRole = new Map<string, Set<string>>();
+    for (const line of lines) {
+      const [, role, words] = SPEECH.exec(line.slice(0, 100)) ?? [];
+      if (role === undefined || words === undefined) continue;
+      const known = byRole.get(role);
+      if (known) known.add(words);
+      else byRole.set(role, new Set([words]));
+    }
+    return byRole;
+  });
   return (line) => {
-    const [, role = ''] = SPEECH.exec(line.slice(0, 100)) ?? [];
-    return (speeches.get(role)?.size ?? 0) >= MIN_SPEECHES;
+    const [, role] = SPEECH.exec(line.slice(0, 100)) ?? [];
+    return role !== undefined && (speeches().get(role)?.size ?? 0) >= MIN_SPEECHES;
   };
 }

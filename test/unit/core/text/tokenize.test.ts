@@ -77,6 +77,18 @@ test('countTokens agrees with the length of the tokens', () => {
   );
 });
 
+test('countTokens agrees for ASCII, and for runs at the longest length of a word', () => {
+  const unit = fc.constantFrom('a', 'Z', '0', ' ', '_', '.', '[', '{', '@', '`', '/', ':', '\n');
+  const run = fc.integer({ min: 1022, max: 2050 }).map((length) => 'a'.repeat(length));
+  fc.assert(
+    fc.property(fc.array(fc.oneof({ weight: 20, arbitrary: unit }, run)), (parts) => {
+      const text = parts.join('');
+      expect(countTokens(text)).toBe(lengthInTokens(tokenize(text)));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 test('a text has the tokens of its lines, whatever scripts the other lines use', () => {
   fc.assert(
     fc.property(fc.array(scripts), (lines) => {
