@@ -7,7 +7,7 @@ export interface ModuleRules {
   readonly packages: readonly string[] | 'any';
 }
 
-const toFingerprint = ['core/text', 'core/fingerprint'];
+const toFingerprint = ['core/wasm', 'core/text', 'core/fingerprint'];
 const toLibrary = [...toFingerprint, 'core/match', 'core/tables', 'core/url'];
 const features = ['core/library', 'core/library/storage'];
 const core = [...toLibrary, 'core/lab', ...features, 'core/library/library.ts'];
@@ -41,8 +41,10 @@ export const modules: Readonly<Record<string, ModuleRules>> = {
   'core/text/idf': { imports: ['core/text'], packages: [] },
   'core/text/jieba.ts': { packages: ['jieba-wasm'] },
   'core/url': { packages: [] },
+  // Instances and memory of WebAssembly, for TypeScript and AssemblyScript.
+  'core/wasm': { packages: [] },
   'core/fingerprint': {
-    imports: ['core/text'],
+    imports: ['core/wasm', 'core/text'],
     packages: ['@noble/hashes', 'xxhash-wasm'],
   },
   'core/match': { imports: toFingerprint, packages: [] },

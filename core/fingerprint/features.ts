@@ -1,85 +1,39 @@
 /**
- * The features of a text under each profile, with their weights. `addReaderFeatures` and
- * `addWordFeatures` put them into the sums for the fingerprinter. `readerFeatures` and `wordFeatures`
- * return the same features by name, for the explanations in Compare. Read `token-weight.ts` for the
- * weights, and `column-sums.ts` for the sums.
+ * The features of a text under each profile, with their weights. `readerFeatures` and `wordFeatures`
+ * return them by name, for the explanations in Compare. Fingerprints are made of the same features,
+ * but by `text-features.ts`, without names. Read `token-weight.ts` for the weights, and `column-sums.ts`
+ * for the sums.
  */
 
 import { normalize } from '../text/normalize.ts';
 import type { Profile } from '../text/profile.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { type Bits, zeroBits } from './bits.ts';
-import type { CarrySaveSums } from './column-sums.ts';
 import { createTermHash, expandHash, mixPair, type TermHash } from './hash.ts';
-import type { TokenBuffer } from './token-buffer.ts';
+import type { TextFeatures } from './text-features.ts';
 import { tokenWeight } from './token-weight.ts';
 
 /** Segments normalized text into words, as the result of {@link loadJieba} does. */
 export type WordCut = (text: string) => readonly string[];
 
 /**
- * Adds the features of the `reader` profile: each distinct token with its weight, and each distinct
- * pair of neighboring tokens with the mean weight of the two. A feature counts only once, so words
- * that every text repeats don't hide the words that only this text has.
- *
- * @param pairs scratch space.
- * @param hash scratch space as wide as the fingerprint.
- * @param sums receive each weight doubled, because weights can be halves.
- * @returns the squared norm of the features: the sum of the squares of their weights.
- */
-export function addReaderFeatures(
-  { tokens, vocabulary: { size, hashes, weights } }: TokenBuffer,
-  pairs: PairSet,
-  hash: Bits,
-  sums: CarrySaveSums,
-): number {
-  let squaredNorm = 0;
-  for (let token = 0; token < size; token++) {
-    hash[0] = hashes[2 * token] ?? 0;
-    hash[1] = hashes[2 * token + 1] ?? 0;
-    expandHash(hash);
-    const weight = 2 * (weights[token]?.alone ?? 0);
-    sums.add(hash, weight);
-    squaredNorm += weight * weight;
-  }
-  pairs.clear(tokens.length);
-  for (let i = 1; i < tokens.length; i++) {
-    const a = tokens[i - 1] ?? 0;
-    const b = tokens[i] ?? 0;
-    mixPair(
-      hashes[2 * a] ?? 0,
-      hashes[2 * a + 1] ?? 0,
-      hashes[2 * b] ?? 0,
-      hashes[2 * b + 1] ?? 0,
-      hash,
-    );
-    if (!pairs.add(a, b, hash[1] ?? 0)) continue;
-    expandHash(hash);
-    const weight = (weights[a]?.inPair ?? 0) + (weights[b]?.inPair ?? 0);
-    sums.add(hash, weight);
-    squaredNorm += weight * weight;
-  }
-  return squaredNorm / 4;
-}
-
-/**
  * Adds the features of the `words` profile: each distinct word, weighted by how often it appears in
  * the text.
  *
- * @param wideHash scratch space as wide as the fingerprint.
+ * @param sums receive the features.
  * @returns the squared norm of the features: the sum of the squares of their weights.
  */
 export function addWordFeatures(
   words: readonly string[],
   hash: TermHash,
-  wideHash: Bits,
-  sums: CarrySaveSums,
+  sums: Pick<TextFeatures, 'add' | 'clear'>,
 ): number {
+  const bits = zeroBits(64);
   let squaredNorm = 0;
+  sums.clear();
   for (const [word, count] of countWords(words)) {
-    hash(word, wideHash);
-    expandHash(wideHash);
-    sums.add(wideHash, count);
+    hash(word, bits);
+    sums.add(bits, count);
     squaredNorm += count * count;
   }
   return squaredNorm;
@@ -89,53 +43,6 @@ function countWords(words: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
-}
-
-/** Slots of the table for an article. For a longer text, it grows until the next text. */
-const INITIAL_SLOTS = 2 ** 12;
-
-/** See `MAX_PROBES` in `token-buffer.ts`: someone can write a page whose pairs share a slot. */
-const MAX_PROBES = 64;
-
-/** A set of pairs of token ids, as a hash table in one array. */
-export class PairSet {
-  // Two numbers per slot: the first id plus 1 (0 = empty), and the second id.
-  #slots = new Uint32Array(2 * INITIAL_SLOTS);
-  #mask = 0;
-  readonly #overflow = new Set<string>();
-
-  /** Removes all pairs and makes space for `capacity` pairs. */
-  clear(capacity: number): void {
-    let count = INITIAL_SLOTS;
-    while (count < 2 * capacity) count *= 2;
-    if (this.#slots.length === 2 * count) this.#slots.fill(0);
-    else this.#slots = new Uint32Array(2 * count);
-    this.#mask = count - 1;
-    this.#overflow.clear();
-  }
-
-  /**
-   * Adds a pair and returns whether it is new.
-   *
-   * @param hash any word of the pair's hash.
-   */
-  add(first: number, second: number, hash: number): boolean {
-    const slots = this.#slots;
-    const mask = this.#mask;
-    let slot = hash & mask;
-    for (let probe = 0; probe < MAX_PROBES; probe++) {
-      const found = slots[2 * slot];
-      if (found === 0) {
-        slots[2 * slot] = first + 1;
-        slots[2 * slot + 1] = second;
-        return true;
-      }
-      if (found === first + 1 && slots[2 * slot + 1] === second) return false;
-      slot = (slot + 1) & mask;
-    }
-    const { size } = this.#overflow;
-    return this.#overflow.add(`${first} ${second}`).size > size;
-  }
 }
 
 /**

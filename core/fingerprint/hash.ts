@@ -6,14 +6,6 @@ import type { Bits } from './bits.ts';
 /** Hashes a term to 64 bits. Writes the high word to `out[0]` and the low word to `out[1]`. */
 export type TermHash = (term: string, out: Uint32Array) => void;
 
-/** xxHash64 of bytes, with seed 0. Writes the high word to `out[0]` and the low word to `out[1]`. */
-export interface ByteHash {
-  /** Hashes an array of bytes. */
-  hash(bytes: Uint8Array, out: Uint32Array): void;
-  /** Starts a hash of bytes that arrive in chunks. */
-  stream(): { update(bytes: Uint8Array): void; digest(out: Uint32Array): void };
-}
-
 /**
  * Creates xxHash64 of a term's UTF-8 bytes, with seed 0. We chose it because its bits are even and
  * independent. With FNV-1 or polynomial hashes, some columns are biased or correlated, and their
@@ -23,22 +15,6 @@ export async function createTermHash(): Promise<TermHash> {
   const { h64 } = await xxhash();
   const write = createWriter();
   return (term, out) => write(h64(term), out);
-}
-
-/** Creates the same hash for bytes. The UTF-8 bytes of a term have the hash of the term. */
-export async function createByteHash(): Promise<ByteHash> {
-  const { h64Raw, create64 } = await xxhash();
-  const write = createWriter();
-  return {
-    hash: (bytes, out) => write(h64Raw(bytes), out),
-    stream() {
-      const hash = create64();
-      return {
-        update: (bytes) => void hash.update(bytes),
-        digest: (out) => write(hash.digest(), out),
-      };
-    },
-  };
 }
 
 function createWriter(): (hash: bigint, out: Uint32Array) => void {

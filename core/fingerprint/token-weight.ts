@@ -34,21 +34,14 @@ export function tokenWeight(token: string): TokenWeight {
   return weightByScript(token) ?? weightByLength(token.length);
 }
 
-/**
- * The weight for each first code unit, filled on demand: by script, or null if the length decides.
- */
-const weightByUnit: (TokenWeight | null | undefined)[] = new Array(0x10000).fill(undefined);
+/** How a token is weighed. `text-features.assembly.ts` has the same numbers, and the weights. */
+const WEIGHT_CLASS = { byLength: 0, han: 1, unsegmented: 2 } as const;
 
-/** Returns the same as {@link tokenWeight} for a token in a buffer. */
-export function weightOfUnits(units: Uint16Array, start: number, end: number): TokenWeight {
-  const first = units[start] ?? 0;
-  let weight = weightByUnit[first];
-  if (weight === undefined) {
-    weight = weightByScript(String.fromCharCode(first, units[start + 1] ?? 0)) ?? null;
-    // The first half of a surrogate pair doesn't determine the script.
-    if ((first & 0xf800) !== 0xd800) weightByUnit[first] = weight;
-  }
-  return weight ?? weightByLength(end - start);
+/** Returns the class that {@link tokenWeight} weighs a token by. Nearly always, its first unit decides. */
+export function weightClass(token: string): number {
+  const weight = weightByScript(token);
+  if (!weight) return WEIGHT_CLASS.byLength;
+  return weight.unsegmented ? WEIGHT_CLASS.unsegmented : WEIGHT_CLASS.han;
 }
 
 function weightByScript(token: string): TokenWeight | undefined {

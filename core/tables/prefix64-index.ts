@@ -1,7 +1,7 @@
 import type { Bits } from '../fingerprint/bits.ts';
 import { PREFIX_BITS } from '../fingerprint/fingerprint.ts';
+import type { WasmMemory } from '../wasm/instantiate-wasm.ts';
 import { checkBits, checkFingerprints, checkRadius } from './check-query.ts';
-import type { WasmMemory } from './instantiate-wasm.ts';
 import type { NearIndex } from './near-index.ts';
 import { isRow } from './row-set.ts';
 

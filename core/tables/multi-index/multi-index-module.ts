@@ -1,7 +1,7 @@
 import type { Bits } from '../../fingerprint/bits.ts';
 import { PREFIX_BITS } from '../../fingerprint/fingerprint.ts';
+import { instantiateWasm } from '../../wasm/instantiate-wasm.ts';
 import { blockWidths } from '../designs/block-design.ts';
-import { instantiateWasm } from '../instantiate-wasm.ts';
 import { batchesOf, type Prefix64Module, type Prefixes64, throwIfFull } from '../prefix64-index.ts';
 import multiIndex from './multi-index.wasm.ts';
 

@@ -3,6 +3,7 @@
  * `multi-index-module.ts` calls the exported functions. Read `table.part.assembly.ts` for one table,
  * then `probe.part.assembly.ts` for how a lookup reads it.
  */
+import { ensureMemory } from '../../wasm/memory.part.assembly';
 import * as planes from '../scan/planes.part.assembly';
 import { compareAll, countProbes, foundEnd, probe, setQuery } from './probe.part.assembly';
 import { cutSegments, fill, place, sizeOf, tableOf } from './table.part.assembly';
@@ -40,7 +41,7 @@ export function start(tables: u32, checked: boolean): void {
  */
 export function stage(rows: u32): usize {
   const at = (fingerprints as u64) + (count as u64) * 8;
-  return planes.ensureMemory(at + (rows as u64) * 8) ? (at as usize) : -1;
+  return ensureMemory(at + (rows as u64) * 8) ? (at as usize) : -1;
 }
 
 /** Adds the fingerprints that were written to {@link stage} as `high, low, …`. */
@@ -70,7 +71,7 @@ export function merge(): boolean {
   const tables = bits + bitmap + (blocks as u64) * planes.BLOCK_BYTES;
   let end = tables;
   for (let s: u32 = 0; s < segments; s++) end += sizeOf(tableOf(s), rows, withChecks);
-  if (!planes.ensureMemory(end + SPARE_BYTES)) return false;
+  if (!ensureMemory(end + SPARE_BYTES)) return false;
 
   const used = deleted === 0 ? 0 : ((count + 7) as usize) >>> 3;
   memory.copy(bits as usize, deleted, used);
@@ -142,7 +143,7 @@ function searchTail(high: u32, low: u32, radius: u32, from: usize): usize {
     first += planes.BLOCK_ROWS, at += planes.BLOCK_BYTES
   ) {
     const rows = min(count - first, planes.BLOCK_ROWS);
-    if (!planes.ensureMemory((out as u64) + rows * 4)) return 0;
+    if (!ensureMemory((out as u64) + rows * 4)) return 0;
     out = planes.scanBlock(at, rows, radius, initialPlanes, first, deleted, out);
   }
   return out;

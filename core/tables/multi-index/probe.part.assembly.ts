@@ -1,4 +1,5 @@
-import { ensureMemory, isSet } from '../scan/planes.part.assembly';
+import { ensureMemory } from '../../wasm/memory.part.assembly';
+import { isSet } from '../scan/planes.part.assembly';
 import { tableOf } from './table.part.assembly';
 
 /** The query, and where to search; set by {@link setQuery}. */

@@ -1,7 +1,7 @@
+import { ensureMemory } from '../../wasm/memory.part.assembly';
 import {
   BLOCK_BYTES,
   BLOCK_ROWS,
-  ensureMemory,
   initialPlanes,
   isSet,
   scanBlock,

@@ -1,4 +1,4 @@
-import { instantiateWasm } from '../instantiate-wasm.ts';
+import { instantiateWasm } from '../../wasm/instantiate-wasm.ts';
 import {
   batchesOf,
   Prefix64Index,

@@ -1,4 +1,4 @@
-import { ensureMemory } from './planes.part.assembly';
+import { ensureMemory } from '../../wasm/memory.part.assembly';
 
 /** Bytes of a row: 256 bits. */
 const ROW_BYTES: usize = 32;

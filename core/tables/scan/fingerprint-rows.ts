@@ -5,8 +5,8 @@
  */
 import type { Bits } from '../../fingerprint/bits.ts';
 import { FINGERPRINT_BITS } from '../../fingerprint/fingerprint.ts';
+import { instantiateWasm } from '../../wasm/instantiate-wasm.ts';
 import { checkBits, checkFingerprints, checkRadius } from '../check-query.ts';
-import { instantiateWasm } from '../instantiate-wasm.ts';
 import fingerprintRows from './fingerprint-rows.wasm.ts';
 
 /** The exports of `fingerprint-rows.assembly.ts`. */

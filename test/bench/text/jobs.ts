@@ -1,17 +1,13 @@
-import { zeroBits } from '../../../core/fingerprint/bits.ts';
-import { CarrySaveSums } from '../../../core/fingerprint/column-sums.ts';
-import { createDigest } from '../../../core/fingerprint/digest.ts';
-import { addReaderFeatures, PairSet } from '../../../core/fingerprint/features.ts';
 import { FINGERPRINT_BITS, PREFIX_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
-import { createByteHash, createTermHash } from '../../../core/fingerprint/hash.ts';
+import { createTermHash } from '../../../core/fingerprint/hash.ts';
 import { numberSpans, sketchNumbers } from '../../../core/fingerprint/number-sketch.ts';
 import { MAX_ENTRIES, sketchSentences } from '../../../core/fingerprint/sentence-sketch.ts';
-import { TokenBuffer } from '../../../core/fingerprint/token-buffer.ts';
+import { TextFeatures } from '../../../core/fingerprint/text-features.ts';
 import { alignSentences } from '../../../core/match/align-sentences.ts';
+import { stripBoilerplate } from '../../../core/text/boilerplate/strip-boilerplate.ts';
 import { normalize } from '../../../core/text/normalize.ts';
 import { normalizeInto } from '../../../core/text/normalize-into.ts';
-import { scanTokens } from '../../../core/text/scan-tokens.ts';
 import { tokenize } from '../../../core/text/tokenize.ts';
 import { Utf16Buffer } from '../../../core/text/utf16.ts';
 import { createRandom } from '../../../web/lib/random.ts';
@@ -31,41 +27,29 @@ export async function loadJobs(): Promise<Job[]> {
 }
 
 async function stages(): Promise<Job[]> {
-  const [termHash, byteHash] = await Promise.all([createTermHash(), createByteHash()]);
+  const [termHash, features] = await Promise.all([createTermHash(), TextFeatures.create()]);
   const units = new Utf16Buffer();
-  const reading = new TokenBuffer(byteHash);
-  const digest = createDigest(byteHash);
-  const pairs = new PairSet();
-  const read = (text: string) => reading.read(text);
-  const features = (width: number): Job => {
-    const sums = new CarrySaveSums(width);
-    const hash = zeroBits(width);
-    return {
-      name: `pairs, hashes, and sums of ${width} columns`,
-      prepare: read,
-      run() {
-        sums.clear();
-        addReaderFeatures(reading, pairs, hash, sums);
-        return sums.signs();
-      },
-    };
-  };
+  const prepare = (text: string) => features.read(text);
+  const sums = (wide: boolean): Job => ({
+    name: `pairs, hashes, and sums of ${wide ? FINGERPRINT_BITS : PREFIX_BITS} columns`,
+    prepare,
+    run() {
+      features.addReaderFeatures(wide);
+      return features.signs();
+    },
+  });
   return [
     { name: 'normalize', run: (text) => normalizeInto(text, units) },
-    {
-      name: 'tokenize normalized text',
-      prepare: (text) => normalizeInto(text, units),
-      run: () => scanTokens(units, () => {}),
-    },
-    { name: 'normalize, tokenize, number and hash the distinct tokens', run: read },
-    features(PREFIX_BITS),
-    features(FINGERPRINT_BITS),
+    { name: 'normalize, tokenize, number and hash the distinct tokens', run: prepare },
+    sums(false),
+    sums(true),
     {
       name: 'sketch of the numbers',
-      prepare: read,
-      run: () => sketchNumbers(numberSpans(reading.text), termHash),
+      prepare,
+      run: () => sketchNumbers(numberSpans(features.text), termHash),
     },
-    { name: 'digest of all tokens', prepare: read, run: () => digest(reading) },
+    { name: 'digest of all tokens', prepare, run: () => features.digest() },
+    { name: 'lines about the article, and walls, removed', run: stripBoilerplate },
   ];
 }
 
