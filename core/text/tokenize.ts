@@ -110,28 +110,44 @@ export function lengthFromCounts(tokens: number, unsegmented: number): number {
  * isn't normalized, the result can differ slightly (a soft hyphen splits a word).
  */
 export function countTokens(text: string): number {
-  const words = countAsciiWords(text);
-  if (words !== undefined) return words;
+  const plain = countPlainTokens(text);
+  if (plain !== undefined) return plain;
   const tokens = countMatches(token(), text);
   const unsegmented = MAY_HAVE_UNSEGMENTED.test(text) ? countMatches(unsegmentedLetter(), text) : 0;
   return lengthFromCounts(tokens, unsegmented);
 }
 
 /**
- * Counts the tokens of a text in ASCII, five times as fast as a pattern does. Returns nothing if the
- * text has other characters or a run of letters that may be longer than a word.
+ * Counts the tokens of a text in English or Chinese, five times as fast as a pattern does. Returns
+ * nothing if the text has other letters, or a run of letters that may be longer than a word.
  */
-function countAsciiWords(text: string): number | undefined {
-  let [words, length] = [0, 0];
+function countPlainTokens(text: string): number | undefined {
+  let [tokens, length] = [0, 0];
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     const letter = unit | 0x20;
-    if (unit >= 0x80 || length > MAX_WORD_LENGTH) return undefined;
+    if (length > MAX_WORD_LENGTH) return undefined;
     if ((letter >= 0x61 && letter <= 0x7a) || (unit >= 0x30 && unit <= 0x39)) {
-      if (length++ === 0) words++;
-    } else length = 0;
+      if (length++ === 0) tokens++;
+    } else {
+      length = 0;
+      if (unit < 0x80 || isPlainPunctuation(unit)) continue;
+      if (unit < 0x4e00 || unit > 0x9fa5) return undefined;
+      tokens++;
+    }
   }
-  return length > MAX_WORD_LENGTH ? undefined : words;
+  return length > MAX_WORD_LENGTH ? undefined : tokens;
+}
+
+/** Whether a unit is common punctuation outside ASCII: – ’ “ … 、 。 《 》 ， ： and the like. */
+function isPlainPunctuation(unit: number): boolean {
+  return (
+    (unit >= 0x2010 && unit <= 0x2027) ||
+    (unit >= 0x3001 && unit <= 0x3003) ||
+    (unit >= 0x3008 && unit <= 0x3011) ||
+    (unit >= 0xff01 && unit <= 0xff0f) ||
+    (unit >= 0xff1a && unit <= 0xff20)
+  );
 }
 
 function countMatches(pattern: RegExp, text: string): number {

@@ -37,11 +37,15 @@ export function plainLine(line: string): string | undefined {
     .replace(/[^\p{L}\p{N}:]{1,20}$/u, '');
 }
 
+/** A line without anything to replace, except for capitals: most sentences in English. */
+const IN_PLAIN_ASCII = /^(?:[!-~]| (?! ))*$/;
+
 /**
  * Returns a text in lower case and simplified Chinese, with half-width punctuation, straight quotes,
  * and single spaces.
  */
 export function plainText(text: string): string {
+  if (IN_PLAIN_ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')
     .replace(traditional(), (character) => simplified().get(character) ?? character)

@@ -77,8 +77,8 @@ test('countTokens agrees with the length of the tokens', () => {
   );
 });
 
-test('countTokens agrees for ASCII, and for runs at the longest length of a word', () => {
-  const unit = fc.constantFrom('a', 'Z', '0', ' ', '_', '.', '[', '{', '@', '`', '/', ':', '\n');
+test('countTokens agrees in English and Chinese, and for runs as long as a word', () => {
+  const unit = fc.constantFrom(...'aZ0 _.[{@`/:\n的，。“”々', '\u0301');
   const run = fc.integer({ min: 1022, max: 2050 }).map((length) => 'a'.repeat(length));
   fc.assert(
     fc.property(fc.array(fc.oneof({ weight: 20, arbitrary: unit }, run)), (parts) => {
@@ -87,6 +87,13 @@ test('countTokens agrees for ASCII, and for runs at the longest length of a word
     }),
     { numRuns: 1000 },
   );
+});
+
+test('countTokens agrees for every unit between words and characters', () => {
+  for (let unit = 0; unit < 0xd800; unit++) {
+    const text = `a${String.fromCharCode(unit)}b 的${String.fromCharCode(unit)}的`;
+    if (countTokens(text) !== lengthInTokens(tokenize(text))) expect.fail(unit.toString(16));
+  }
 });
 
 test('a text has the tokens of its lines, whatever scripts the other lines use', () => {
