@@ -65,7 +65,16 @@ const builds: Record<string, () => UserConfig> = {
   cli: () => ({
     build: {
       ...output('cli'),
-      ssr: resolve(here, 'core/cli/twicetold.ts'),
+      ssr: true,
+      rolldownOptions: {
+        ...quiet,
+        input: [
+          resolve(here, 'core/cli/twicetold.ts'),
+          // The name of its file is in prepare-pool.ts.
+          resolve(here, 'core/cli/dedupe/prepare-worker.ts'),
+        ],
+        output: { chunkFileNames: '[name]-[hash].js' },
+      },
     },
   }),
   eval: () => ({

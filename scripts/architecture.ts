@@ -70,7 +70,7 @@ export const modules: Readonly<Record<string, ModuleRules>> = {
   'core/extract/html.ts': { imports: ['core/extract'], packages: ['linkedom', 'parse5'] },
   'core/cli': {
     imports: [...core, ...dictionaries, 'core/extract', 'core/extract/html.ts', 'package.json'],
-    packages: ['commander', 'node:'],
+    packages: ['commander', 'node:', 'tinyglobby'],
   },
 
   ui: { imports: core, packages: 'any' },

@@ -1,23 +1,28 @@
 /**
- * The command `dedupe`: finds the copies among many documents. It defines the options; `run.ts` reads,
- * compares, and prints, and `near-pairs.ts` keeps the fingerprints that each document is compared with.
+ * The command `dedupe`: finds the copies among many documents. It defines the options; `prepare-pool.ts`
+ * fingerprints documents in several threads, `run.ts` compares and prints, and `near-pairs.ts` keeps the
+ * fingerprints that each document is compared with.
  */
 
+import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { MINIMUM_TOKENS } from '../../match/thresholds.ts';
-import { createArticleFingerprinter, createArticleSketcher } from '../article-fingerprinter.ts';
 import { EXIT } from '../errors.ts';
-import { articleText, openInput } from '../input.ts';
 import { profileOption } from '../options.ts';
 import { Output, Progress } from '../output.ts';
 import { MAX_LINE_MIB } from './lines.ts';
+import { PreparePool } from './prepare-pool.ts';
 import { run } from './run.ts';
+import { openSources } from './source.ts';
+
+const MAX_THREADS = 256;
 
 const VERDICTS = ['identical', 'near-duplicate', 'related'] as const;
 type WantedVerdict = (typeof VERDICTS)[number];
 
 const HELP = `
-Input: NDJSON in UTF-8, with one JSON object per line. Each object has a unique "id" (a string or a
+Input: NDJSON in UTF-8, with one JSON object per line, also compressed with gzip. Several files are
+read in the order given, and those of a pattern such as 'part-*.ndjson.gz' in that of their names. Each object has a unique "id" (a string or a
 number) and a "text". Instead of "text" it can have the "html" of a page; only the article text is
 then used. Lines about an article (its source, its license, whom to follow) are ignored.
 
@@ -33,7 +38,7 @@ find short excerpts of long texts, whose fingerprints are far apart.
 Invalid lines and lines over ${MAX_LINE_MIB} MiB are skipped and reported on standard error by number. Blank lines
 are ignored. A text of under ${MINIMUM_TOKENS} words or Chinese characters is never a copy. Memory holds a
 fingerprint of each text, but not the text itself. A file takes less time and memory than standard
-input, because its lines can be read again.
+input and compressed files, because its lines can be read again.
 
 Exit codes:
   0    done
@@ -43,7 +48,7 @@ Exit codes:
 
 Examples:
   twicetold dedupe articles.ndjson > pairs.ndjson
-  zcat articles.ndjson.gz | twicetold dedupe --verdicts identical,near-duplicate
+  twicetold dedupe --verdicts identical,near-duplicate 2025.ndjson.gz 2026.ndjson.gz
   jq -c '{id: .url, text: .body}' export.json | twicetold dedupe -`;
 
 /** Adds `twicetold dedupe`. */
@@ -51,26 +56,30 @@ export function addDedupe(program: Command): void {
   program
     .command('dedupe')
     .description('find copies among many texts')
-    .argument('[file]', 'an NDJSON file; if omitted or -, reads standard input', '-')
+    .argument('[files...]', 'NDJSON files, or patterns; if omitted or -, reads standard input')
     .addOption(profileOption())
     .addOption(
       new Option('--verdicts <list>', `print only pairs with these verdicts (comma-separated)`)
         .argParser(parseVerdicts)
         .default(new Set<WantedVerdict>(VERDICTS), VERDICTS.join(',')),
     )
+    .addOption(
+      new Option('-t, --threads <n>', 'how many threads read and fingerprint the documents')
+        .argParser(parseThreads)
+        .default(availableParallelism(), 'one per core'),
+    )
     .option('--no-progress', 'hide progress, even on a terminal')
     .addHelpText('after', HELP)
-    .action(async (file, { profile, verdicts, progress: showProgress }) => {
-      const input = await openInput(file);
-      const toFingerprint = await createArticleFingerprinter(profile);
+    .action(async (files, { profile, verdicts, threads, progress: showProgress }) => {
+      const sources = await openSources(files.length > 0 ? files : ['-']);
       const pairs = new Output(process.stdout);
       const progress = new Progress(process.stderr, showProgress);
       flushOnSignal(pairs, () => progress.clear());
       const outputs = { pairs, reports: new Output(process.stderr), progress };
-      const toSketch = await createArticleSketcher();
-      const { readAgain } = input;
-      const resources = { toFingerprint, toSketch, articleText, readAgain };
-      const skipped = await run(input, resources, verdicts, outputs);
+      // Few texts have near-duplicates, so their sketches are made later, if that is possible.
+      const sketches = !sources.every(({ readAgain }) => readAgain);
+      const pool = await PreparePool.create({ profile, sketches }, threads);
+      const skipped = await run(sources, pool, verdicts, outputs).finally(() => pool.close());
       process.exitCode = skipped > 0 ? EXIT.linesSkipped : EXIT.ok;
     });
 }
@@ -81,6 +90,12 @@ function parseVerdicts(list: string): Set<WantedVerdict> {
     VERDICTS.some((verdict) => verdict === name);
   if (names.every(isVerdict)) return new Set(names);
   throw new InvalidArgumentError(`Use a comma-separated list of ${VERDICTS.join(', ')}.`);
+}
+
+function parseThreads(text: string): number {
+  const threads = Number(text);
+  if (Number.isInteger(threads) && threads >= 1 && threads <= MAX_THREADS) return threads;
+  throw new InvalidArgumentError(`Use a whole number from 1 to ${MAX_THREADS}.`);
 }
 
 /** The exit codes that shells expect: 128 plus the number of the signal. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDocument } from '../../../../../core/cli/dedupe/corpus.ts';
+import { readDocument } from '../../../../../core/cli/dedupe/document.ts';
 import { UnusableLine } from '../../../../../core/cli/dedupe/lines.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

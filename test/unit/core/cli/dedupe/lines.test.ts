@@ -8,8 +8,10 @@ async function* stream(chunks: readonly Uint8Array[]) {
 
 async function read(chunks: readonly Uint8Array[], longest?: number) {
   const all = [];
-  for await (const { number, bytes } of lines(stream(chunks), longest)) {
-    all.push([number, bytes && Buffer.from(bytes).toString('utf8')]);
+  for await (const batch of lines(stream(chunks), longest)) {
+    for (const { number, bytes } of batch) {
+      all.push([number, bytes && Buffer.from(bytes).toString('utf8')]);
+    }
   }
   return all;
 }
