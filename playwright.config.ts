@@ -2,32 +2,32 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch, shellLaunch } from './test/e2e/browser-chromium.ts';
 
-/** Tests that kill, freeze, or measure: they would disturb each other. */
+/** Tests that kill, freeze, or measure something. They would disturb each other. */
 const races =
   /\/(?:library-kill|extension-(?:kill|life)|firefox-(?:life|web-race)|web-tables-race)\.spec\.ts$/;
 const extension = /\/(?:extension|pages)[^/]*\.spec\.ts$/;
 const firefox = /\/firefox[^/]*\.spec\.ts$/;
 
-/** The tests over the production builds: run `npm run build:tests` first. */
+/** The tests of the production builds. Run `npm run build:tests` first. */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   globalSetup: './test/e2e/server-web.ts',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  // Twice as many as the cores, because tests often wait, as readers do.
+  // Two per core, because tests spend much of their time waiting, as readers do.
   workers: 2 * availableParallelism(),
-  // No test asserts a time. Both limits are for a machine with much else to do.
+  // No test asserts a time. Both limits allow for a busy machine.
   timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL: process.env['WEB_URL'] ?? '',
-    // What can't be pressed must not wait for as long as a whole test.
+    // A click on something that never becomes clickable fails before the whole test times out.
     actionTimeout: 120_000,
     launchOptions: chromiumLaunch,
     screenshot: 'only-on-failure',
-    // Without pictures and copies of the page: they cost time, resize it, and keep its text.
+    // No screenshots or snapshots in traces: they take time, resize the page, and keep its text.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   projects: [

@@ -12,7 +12,7 @@ import { webManifest } from './scripts/web-manifest.ts';
 
 const here = import.meta.dirname;
 
-/** Where the sources are, for links to them. Without it, there are no such links. */
+/** The address of the source code, for links to it. If it isn't set, there are no such links. */
 const sourceUrl = {
   SOURCE_URL: JSON.stringify(process.env['SOURCE_URL'] ?? ''),
 };
@@ -23,7 +23,7 @@ const webPages = {
   tables: '/web/tables/TablesPage.tsx',
 };
 
-/** One build a mode, each into its own folder: the CRXJS plugin keeps state between builds. */
+/** One build per mode, each in a process of its own: the CRXJS plugin keeps state between builds. */
 const builds: Record<string, () => UserConfig> = {
   web: () => ({
     root: resolve(here, 'web'),
@@ -38,14 +38,14 @@ const builds: Record<string, () => UserConfig> = {
     worker: { format: 'es' },
     define: sourceUrl,
     // Every browser that can run ES2024 supports `modulepreload`.
-    // One style sheet: the HTML shows all of a page before its scripts are there.
+    // One style sheet, because the HTML shows the whole page before its scripts have loaded.
     build: {
       ...output('web'),
       modulePreload: { polyfill: false },
       cssCodeSplit: false,
       rolldownOptions: {
         ...quiet,
-        // One file of what all pages share: on a slow connection, each of a dozen takes its time.
+        // One file for what all pages share. On a slow connection, a dozen files take much longer.
         output: {
           codeSplitting: {
             groups: [
@@ -89,13 +89,13 @@ const builds: Record<string, () => UserConfig> = {
       ssr: resolve(here, 'test/bench/main.ts'),
     },
   }),
-  // A page with core's library and nothing else, to be measured in a real browser.
+  // A page with core's library and nothing else, for measurements in a real browser.
   'bench-page': () => ({
     root: resolve(here, 'test/bench/library/page'),
     base: './',
     build: { ...output('bench-page') },
   }),
-  // The same with the files that a library is exported to and imported from.
+  // The same, with exports to files and imports from them.
   'transfer-page': () => ({
     root: resolve(here, 'test/e2e/transfer/page'),
     base: './',
@@ -107,7 +107,7 @@ const builds: Record<string, () => UserConfig> = {
     base: './',
     build: { ...output('torture-page') },
   }),
-  // What finds articles, as one classic script for any page, like the content script.
+  // The extraction of articles, as one classic script for any page, like the content script.
   'in-page': () => ({
     build: {
       ...output('in-page'),
@@ -121,7 +121,7 @@ const builds: Record<string, () => UserConfig> = {
   }),
 };
 
-/** How long its plugins take is no news to who builds; on a slow machine it buries all that is. */
+/** Turns off the timings of the plugins. On a slow machine, they would hide the real warnings. */
 const quiet = { checks: { bundlerTimings: false } };
 
 function output(name: string): UserConfig['build'] {
@@ -140,12 +140,12 @@ function extension(target: Target): UserConfig {
     worker: { format: 'es' },
     build: {
       ...output(target),
-      // The preload helper wants a document, which a service worker has not.
+      // The preload helper needs a document, and a service worker doesn't have one.
       modulePreload: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
         ...quiet,
-        // The plugin finds only what the manifest names.
+        // The plugin finds only the pages that the manifest names.
         input: pages(resolve(here, 'extension/pages')),
       },
     },
@@ -160,6 +160,6 @@ function pages(folder: string): string[] {
 export default defineConfig(({ mode }) => {
   const build = builds[mode === 'development' ? 'web' : mode];
   if (!build)
-    throw new Error(`No such build: ${mode}. There are ${Object.keys(builds).join(', ')}.`);
+    throw new Error(`Unknown build: ${mode}. Choose one of ${Object.keys(builds).join(', ')}.`);
   return build();
 });

@@ -6,7 +6,7 @@ const EXTENSION = 'test/unit/extension';
 export default defineConfig({
   test: {
     environment: 'node',
-    // No test asserts a time; five seconds are one too little on a busy machine.
+    // No test asserts a time, and the default of 5 seconds is too short on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // By default, Vitest leaves one core free.

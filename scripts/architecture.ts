@@ -1,4 +1,4 @@
-/** What the files of a module may import besides each other. */
+/** What the files of a module may import, besides each other. */
 export interface ModuleRules {
   readonly imports?: readonly string[];
   /** Modules of which only types may be imported: types leave no trace in a build. */
@@ -24,7 +24,7 @@ const toPages = [
   'extension/i18n',
 ];
 
-/** Each page is a module of its own. What two of them use lives beside them. */
+/** Each page is a module of its own. Code that several pages use is next to their folders. */
 const PAGES = ['compare', 'library', 'options', 'popup', 'side-panel', 'welcome'];
 
 /**

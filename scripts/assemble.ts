@@ -2,17 +2,18 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Compiles core's AssemblyScript files to modules with the WebAssembly in base64, if they changed. */
 const script = fileURLToPath(import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const FLAGS = [
   ...['--optimizeLevel', '3', '--converge', '--noAssert'],
-  // The sources lay out the memory themselves: no collector, nothing imported.
+  // The sources manage memory themselves, so they need no garbage collector and no imports.
   ...['--runtime', 'stub', '--use', 'abort=', '--enable', 'simd'],
   ...['--maximumMemory', '65536'],
 ];
 
-/** What a compiled source becomes: an ordinary module, which every tool here can import. */
+/** Returns an ordinary module with the binary, which every tool here can import. */
 function moduleOf(source: string, binary: Uint8Array): string {
   const base64 = Buffer.from(binary).toString('base64');
   return `// Compiled from ${source} by scripts/assemble.ts.
@@ -22,7 +23,7 @@ export default base64;
 }
 
 async function compile(source: string): Promise<Uint8Array> {
-  // Imported late, because the compiler takes seconds to load, and usually nothing is stale.
+  // The compiler takes seconds to load and is rarely needed, so it's imported on demand.
   const { default: asc } = await import('assemblyscript/asc');
   let binary: Uint8Array | undefined;
   const { error, stderr } = await asc.main([source, '--outFile', 'out.wasm', ...FLAGS], {
@@ -32,7 +33,7 @@ async function compile(source: string): Promise<Uint8Array> {
     },
     listFiles: () => [],
   });
-  if (error || !binary) throw new Error(`${source} does not compile.\n${stderr}`);
+  if (error || !binary) throw new Error(`${source} doesn't compile.\n${stderr}`);
   return binary;
 }
 
@@ -41,9 +42,9 @@ function read(path: string): string | null {
 }
 
 function isStale(target: string): boolean {
-  const made = existsSync(target) ? statSync(target).mtimeMs : 0;
+  const compiledAt = existsSync(target) ? statSync(target).mtimeMs : 0;
   return [...sources.map((source) => join(root, source)), script].some(
-    (file) => statSync(file).mtimeMs > made,
+    (file) => statSync(file).mtimeMs > compiledAt,
   );
 }
 

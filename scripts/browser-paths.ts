@@ -2,8 +2,8 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** Where a browser may be: the variable that names it, its commands, its usual paths. */
-interface Places {
+/** Where to find a browser: an environment variable, its commands, and its usual paths. */
+interface Locations {
   readonly variable: string;
   readonly commands: readonly string[];
   readonly paths: readonly string[];
@@ -15,19 +15,19 @@ const programFiles = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatM
 const windows = (path: string) => programFiles.map((folder) => join(folder, path));
 const mac = (app: string) => `/Applications/${app}.app/Contents/MacOS/${app}`;
 
-const openChromium: Places = {
+const openChromium: Locations = {
   variable: 'CHROME_PATH',
   commands: ['chromium', 'chromium-browser'],
   paths: [mac('Chromium'), ...windows('Chromium/Application/chrome.exe')],
 };
 
-const headlessShell: Places = {
+const headlessShell: Locations = {
   variable: 'HEADLESS_SHELL_PATH',
   commands: ['chromium-headless-shell'],
   paths: [],
 };
 
-const brandedChromium: Places = {
+const brandedChromium: Locations = {
   variable: 'CHROME_PATH',
   commands: ['google-chrome', 'google-chrome-stable', 'microsoft-edge', 'microsoft-edge-stable'],
   paths: [
@@ -38,7 +38,7 @@ const brandedChromium: Places = {
   ],
 };
 
-const firefox: Places = {
+const firefox: Locations = {
   variable: 'FIREFOX_PATH',
   commands: ['firefox-esr', 'firefox'],
   paths: [
@@ -48,44 +48,44 @@ const firefox: Places = {
 };
 
 /**
- * The path of a Chromium that takes an extension from the command line, as the tests need:
- * CHROME_PATH, a Chromium of the system, Playwright's own. Google Chrome no longer does.
+ * Returns the path of a Chromium that loads an extension from the command line, as the tests need.
+ * Google Chrome no longer does. Tries CHROME_PATH, then an installed Chromium, then Playwright's.
  *
- * @throws Error when CHROME_PATH names no program.
+ * @throws Error if CHROME_PATH isn't the path of a program.
  */
 export function openChromiumPath(): string | undefined {
   return find(openChromium) ?? executable(chromium.executablePath());
 }
 
 /**
- * The path of Chromium's headless shell: the same engine without the browser around it, so it has no
- * extensions. Loading a page of the web app takes less than half the processor time in it.
+ * Returns the path of Chromium's headless shell: the same engine without the browser's own UI and
+ * without extensions. A page of the web app takes less than half as much processor time to load in it.
  *
- * @throws Error when HEADLESS_SHELL_PATH names no program.
+ * @throws Error if HEADLESS_SHELL_PATH isn't the path of a program.
  */
 export function headlessShellPath(): string | undefined {
   return find(headlessShell);
 }
 
 /**
- * The path of any browser of the Chromium family.
+ * Returns the path of any Chromium-based browser.
  *
- * @throws Error when CHROME_PATH names no program.
+ * @throws Error if CHROME_PATH isn't the path of a program.
  */
 export function chromiumPath(): string | undefined {
   return openChromiumPath() ?? find(brandedChromium);
 }
 
 /**
- * The path of Firefox.
+ * Returns the path of Firefox.
  *
- * @throws Error when FIREFOX_PATH names no program.
+ * @throws Error if FIREFOX_PATH isn't the path of a program.
  */
 export function firefoxPath(): string | undefined {
   return find(firefox);
 }
 
-function find({ variable, commands, paths }: Places): string | undefined {
+function find({ variable, commands, paths }: Locations): string | undefined {
   const named = process.env[variable];
   if (named) {
     if (executable(named)) return named;

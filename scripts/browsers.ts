@@ -2,16 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { firefoxPath, headlessShellPath, openChromiumPath } from './browser-paths.ts';
 
-// The oldest the extension runs in, as extension/manifest.ts says.
+// The oldest versions that the extension supports, as in extension/manifest.ts.
 const OLDEST = { chromium: 148, firefox: 140 };
 
 /**
- * Sees to it that a Chromium and a Firefox are there for the tests: found, or installed where that
- * needs no asking: on Debian as root from its packages; elsewhere Playwright's Chromium. (Its
- * Firefox is patched and does not speak WebDriver BiDi, which these tests use.) The headless shell
- * only saves time.
+ * Finds Chromium and Firefox for the tests, or installs them. As root on Debian, it installs Debian's
+ * packages. Elsewhere it installs only Playwright's Chromium: Playwright's Firefox is patched and
+ * doesn't support WebDriver BiDi, which the tests use. The headless shell is optional; it saves time.
  *
- * @throws Error with a sentence that says what to install.
+ * @throws Error that says what to install.
  */
 export function ensureBrowsers(): void {
   const isMissing = !openChromiumPath() || !firefoxPath() || !headlessShellPath();
@@ -27,20 +26,25 @@ export function ensureBrowsers(): void {
     console.log("Installing Playwright's Chromium…");
     run('npx playwright install chromium');
   }
-  needed('Chromium', 'CHROME_PATH', openChromiumPath(), OLDEST.chromium);
+  requireBrowser('Chromium', 'CHROME_PATH', openChromiumPath(), OLDEST.chromium);
   console.log(`Headless shell: ${headlessShellPath() ?? 'none, so Chromium runs all tests'}`);
-  needed('Firefox', 'FIREFOX_PATH', firefoxPath(), OLDEST.firefox);
+  requireBrowser('Firefox', 'FIREFOX_PATH', firefoxPath(), OLDEST.firefox);
 }
 
-function needed(name: string, variable: string, path: string | undefined, oldest: number): void {
-  const ask = `Install ${name} ${oldest} or newer, or set ${variable} to its path.`;
-  if (!path) throw new Error(`The tests need ${name}, but none was found. ${ask}`);
+function requireBrowser(
+  name: string,
+  variable: string,
+  path: string | undefined,
+  oldest: number,
+): void {
+  const remedy = `Install ${name} ${oldest} or newer, or set ${variable} to its path.`;
+  if (!path) throw new Error(`The tests need ${name}, but none was found. ${remedy}`);
   console.log(`${name}: ${path}`);
-  // On Windows a browser that is asked for its version opens a window instead.
+  // On Windows, `--version` opens a window instead of printing the version.
   if (process.platform === 'win32') return;
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
   const [version] = /\d+/.exec(stdout ?? '') ?? [];
-  if (Number(version) < oldest) throw new Error(`${name} ${version} is too old. ${ask}`);
+  if (Number(version) < oldest) throw new Error(`${name} ${version} is too old. ${remedy}`);
 }
 
 function isDebian(): boolean {
@@ -53,6 +57,6 @@ function isDebian(): boolean {
 
 function run(command: string): void {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // An installer's report is a thousand lines: only its troubles are shown.
+  // An installer prints about a thousand lines, so only its errors are shown.
   spawnSync(command, { stdio: ['ignore', 'ignore', 'inherit'], shell: true, env: environment });
 }

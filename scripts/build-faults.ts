@@ -1,34 +1,35 @@
 import type { Files } from './zip.ts';
 
-/** Addresses that may stand in what is built, since nothing is fetched from them. */
-const NAMES_ONLY = [
-  // Names of markup languages, which are written like addresses.
+/** Addresses that a build may contain, because nothing is fetched from them. */
+const UNFETCHED = [
+  // XML namespaces.
   /^http:\/\/www\.w3\.org\//,
-  // React's explanation of an error, as words in it.
+  // React prints this address in its error messages.
   /^https:\/\/react\.dev\/errors\//,
-  // Patterns of hosts, and addresses put together from those of the page at hand.
+  // Match patterns for hosts, and addresses that are built from the current page's.
   /^https?:\/\/(\*|\$\{|$)/,
-  // Hosts that nobody can own: made-up articles.
+  // Reserved hosts, which the sample articles use.
   /^https?:\/\/[\w.-]+\.(example|test|invalid)(\/|$)/,
 ];
 
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
-  [/(?<![\w$.])eval\(/, 'code made from text (eval)'],
-  [/(?<![\w$.])(new )?Function\(["'`]/, 'code made from text (Function)'],
-  [/\b(XMLHttpRequest|WebSocket|EventSource|sendBeacon|RTCPeerConnection)\b/, 'a way out'],
-  [/\b(onMessageExternal|onConnectExternal|onUserScriptMessage)\b/, 'an ear for others'],
-  [/@import|url\(["']?(https?:)?\/\//, 'a style or picture from elsewhere'],
-  [/\s(src|href|action)=["'](https?:)?\/\//, 'a file from elsewhere'],
+  [/(?<![\w$.])eval\(/, 'evaluates text as code (eval)'],
+  [/(?<![\w$.])(new )?Function\(["'`]/, 'evaluates text as code (Function)'],
+  [/\b(XMLHttpRequest|WebSocket|EventSource|sendBeacon|RTCPeerConnection)\b/, 'can contact a host'],
+  [/\b(onMessageExternal|onConnectExternal|onUserScriptMessage)\b/, 'accepts messages from others'],
+  [/@import|url\(["']?(https?:)?\/\//, 'loads a style or picture from a host'],
+  [/\s(src|href|action)=["'](https?:)?\/\//, 'loads a file from a host'],
 ];
 
-/** React's file, the largest there is, has 222 kB; a dictionary has megabytes. */
+/** The largest file, React's, has 222 kB. A dictionary would have megabytes. */
 const MAX_FILE_BYTES = 300_000;
 
 const TEXT = /\.(js|css|html|json|svg)$/;
 
 /**
- * Returns what is wrong with a built extension: addresses that it could fetch, code made from text,
- * files that pages could load or that are too large, names in the manifest of files that are missing.
+ * Lists what is wrong with a built extension: addresses that it could fetch, evaluated text, files
+ * that are too large or that web pages could load, and files that the manifest names but that are
+ * missing.
  */
 export function buildFaults(files: Files): string[] {
   const faults: string[] = [];
@@ -40,7 +41,7 @@ export function buildFaults(files: Files): string[] {
     if (!TEXT.test(path)) continue;
     const text = new TextDecoder().decode(contents);
     for (const [address] of text.matchAll(/https?:\/\/[^\s"'`\\<>)]*/g)) {
-      if (!NAMES_ONLY.some((known) => known.test(address))) faults.push(`${path}: ${address}`);
+      if (!UNFETCHED.some((pattern) => pattern.test(address))) faults.push(`${path}: ${address}`);
     }
     for (const [pattern, what] of FORBIDDEN) {
       const found = pattern.exec(text);
@@ -54,7 +55,7 @@ function manifestFaults(files: Files): string[] {
   const source = files.get('manifest.json');
   if (!source) return ['manifest.json is missing.'];
   const manifest: unknown = JSON.parse(new TextDecoder().decode(source));
-  const faults = named(manifest)
+  const faults = filesInManifest(manifest)
     .filter((path) => !files.has(path))
     .map((path) => `manifest.json names ${path}, which is missing.`);
   if (typeof manifest === 'object' && manifest && 'web_accessible_resources' in manifest) {
@@ -63,13 +64,13 @@ function manifestFaults(files: Files): string[] {
   return faults;
 }
 
-/** Every string in a manifest that names a file of the extension. */
-export function named(manifest: unknown): string[] {
+/** Returns every string in a manifest that is the path of a file of the extension. */
+export function filesInManifest(manifest: unknown): string[] {
   if (typeof manifest === 'string') {
     return /^[\w/-]+(\.[\w-]+)+$/.test(manifest) && /\.(js|html|png|svg|css)$/.test(manifest)
       ? [manifest.replace(/^\//, '')]
       : [];
   }
   if (typeof manifest !== 'object' || manifest === null) return [];
-  return Object.values(manifest).flatMap(named);
+  return Object.values(manifest).flatMap(filesInManifest);
 }

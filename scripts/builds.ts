@@ -15,27 +15,27 @@ const PRODUCTS = [
   { mode: 'cli', name: 'the command line' },
 ];
 
-/** What only tests use: parts of the products, built as the products are. */
+/** Parts of the products that only tests use, built as the products are. */
 const TEST_PARTS = [
   { mode: 'in-page', name: 'the extraction of articles' },
   { mode: 'bench-page', name: 'a page with the library' },
   { mode: 'transfer-page', name: 'a page with exports and imports' },
-  { mode: 'torture-page', name: 'a page with a library to be tortured' },
+  { mode: 'torture-page', name: 'a page with a library for npm run torture' },
 ];
 
 export const PRODUCT_MODES = PRODUCTS.map(({ mode }) => mode);
 export const TEST_MODES = [...PRODUCT_MODES, ...TEST_PARTS.map(({ mode }) => mode)];
 
-// CRXJS tells of its inner build of the content script, and gives it an option that Vite ignores.
+// CRXJS reports its inner build of the content script, which has an option that Vite ignores.
 const HARMLESS = [/crx:content-scripts-iife/, /content\.iife\.ts →/, /inlineDynamicImports/];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Returns the folder of a build that must have been made before.
+ * Returns the folder of an existing build.
  *
- * @param sources folders of the sources it is made from, if it must not be older than any of them.
- * @throws Error with the command that makes it, when it is missing or too old.
+ * @param sources folders of its sources. If given, the build must not be older than any of them.
+ * @throws Error with the command to run if the build is missing or too old.
  */
 export function buildFolder(mode: string, sources: readonly string[] = []): string {
   const folder = join(root, 'dist', mode);
@@ -46,7 +46,7 @@ export function buildFolder(mode: string, sources: readonly string[] = []): stri
   return folder;
 }
 
-/** When a file in a folder last changed; 0 when it has none. */
+/** Returns when a file in a folder last changed; 0 if there are no files. */
 function latestChange(folder: string): number {
   if (!existsSync(folder)) return 0;
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -55,10 +55,10 @@ function latestChange(folder: string): number {
 }
 
 /**
- * Builds the products, or the modes that are named, into dist/, as many at a time as there are cores,
- * and prints a line for each. What else Vite prints is shown.
+ * Builds the products, or the given modes, into dist/, one per core at a time. Prints a line for each
+ * build, and Vite's warnings and errors.
  *
- * @throws Error when a build fails.
+ * @throws Error if a build fails.
  */
 export async function buildAll(modes = PRODUCT_MODES): Promise<void> {
   const waiting = [...PRODUCTS, ...TEST_PARTS].filter(({ mode }) => modes.includes(mode));
@@ -73,7 +73,7 @@ export async function buildAll(modes = PRODUCT_MODES): Promise<void> {
 
 async function build(mode: string, name: string): Promise<void> {
   const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
-  const begun = performance.now();
+  const start = performance.now();
   const process = spawn(execPath, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -83,12 +83,11 @@ async function build(mode: string, name: string): Promise<void> {
     text(process.stderr),
     once(process, 'close'),
   ]);
-  const said = stripVTControlCharacters(stdout + stderr)
+  const warnings = stripVTControlCharacters(stdout + stderr)
     .split('\n')
-    .filter((line) => line.trim());
-  const telling = said.filter((line) => !HARMLESS.some((pattern) => pattern.test(line)));
-  if (telling.length > 0) console.log(telling.join('\n'));
-  if (status !== 0) throw new Error(`Building ${name} failed.`);
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    .filter((line) => line.trim() && !HARMLESS.some((pattern) => pattern.test(line)));
+  if (warnings.length > 0) console.log(warnings.join('\n'));
+  if (status !== 0) throw new Error(`Couldn't build ${name}.`);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`Built ${name}: dist/${mode} (${seconds} s)`);
 }

@@ -4,14 +4,14 @@ import { findViolations } from './dependency-rules.ts';
 
 const RULES = ['suspicious/noImportCycles', 'style/noRestrictedGlobals', 'plugin'];
 
-const found = await findViolations('.');
-for (const { file, line, why } of found) console.error(`${file}:${line}  ${why}`);
+const violations = await findViolations('.');
+for (const { file, line, reason } of violations) console.error(`${file}:${line}  ${reason}`);
 
 const biome = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'));
 const only = RULES.map((rule) => `--only=${rule}`);
 const { status } = spawnSync(process.execPath, [biome, 'lint', ...only], { stdio: 'inherit' });
 
-if (found.length > 0 || status !== 0) {
+if (violations.length > 0 || status !== 0) {
   console.error('Some files break the dependency rules in scripts/architecture.ts or biome.json.');
   process.exitCode = 1;
 } else {

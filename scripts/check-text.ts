@@ -16,7 +16,7 @@ import {
 const INTERFACE: Limits = { words: 20, characters: 30 };
 const DOCS: Limits = { words: 30, characters: 30 };
 
-/** The files and folders with words that people read. Arguments take the place of this list. */
+/** The files and folders with text that people read. Arguments replace this list. */
 const PLACES = [
   'extension/i18n',
   'extension/_locales',
@@ -43,7 +43,7 @@ const PROSE = /\.md$|^web\/explain\//;
 /** Files of ICU messages. */
 const MESSAGES = /^web\/(?:.*\/)?messages\//;
 
-/** What browsers show for the manifest: no compiler compares these files. */
+/** The manifest's messages. No compiler compares these files. */
 const LOCALES = 'extension/_locales';
 
 /** Returns a path with slashes, relative to the project, as the patterns above expect it. */

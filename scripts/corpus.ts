@@ -9,11 +9,11 @@ import { PROFILE_VERSION } from '../core/text/profile.ts';
 import type {
   EvaluationDocument,
   EvaluationSet,
-  LabelledPair,
+  LabeledPair,
 } from '../test/eval/quality/evaluation-set.ts';
 import type { CorpusFile, CorpusSource, CorpusTexts, Pair } from '../web/lib/corpus.ts';
 
-/** A document of the evaluation data, with where it is from. */
+/** A document of the evaluation data, with its origin and license. */
 export interface CorpusDocument extends EvaluationDocument {
   readonly text: string;
   /** `github:OWNER/NAME@COMMIT:PATH`. */
@@ -21,7 +21,7 @@ export interface CorpusDocument extends EvaluationDocument {
   readonly license: string;
 }
 
-/** One set of the corpus, with the texts themselves. */
+/** One set of the corpus, including the texts. */
 export interface CorpusTextSet {
   readonly texts: CorpusTexts;
   readonly language: 'en' | 'zh';
@@ -30,10 +30,10 @@ export interface CorpusTextSet {
   readonly templates: readonly Pair[];
 }
 
-/** Share-alike and non-commercial material stays out of the web app, its fingerprints too. */
+/** The web app contains no share-alike or non-commercial material, nor fingerprints of it. */
 const RESTRICTED = /\b(?:NC|SA)\b/;
 
-/** Whom the licences ask to be named. */
+/** The authors to credit, as the licenses require. */
 const AUTHORS: Readonly<Record<string, string>> = {
   'rust-lang/blog.rust-lang.org': 'The Rust project developers',
   'alphagov/government-service-design-manual': 'Crown copyright',
@@ -45,7 +45,7 @@ const AUTHORS: Readonly<Record<string, string>> = {
   'LawRefBook/Laws': 'Laws and regulations of the People’s Republic of China',
 };
 
-/** What of the evaluation data is in the corpus, set by set. */
+/** Returns the part of the evaluation data that is in the corpus, set by set. */
 export function corpusTexts(evaluation: readonly EvaluationSet[]): CorpusTextSet[] {
   return evaluation
     .filter(({ name }) => ['en', 'zh', 'short'].includes(name))
@@ -59,16 +59,18 @@ export function corpusTexts(evaluation: readonly EvaluationSet[]): CorpusTextSet
           texts: set.name === 'short' ? 'paragraphs' : 'articles',
           language,
           documents,
-          copies: pairs(set.pairs, 'dup', places),
-          templates: pairs(set.hard, 'template', places),
+          copies: pairsOf(set.pairs, 'dup', places),
+          templates: pairsOf(set.hard, 'template', places),
         };
       }),
     )
     .filter(({ documents }) => documents.length > 0);
 }
 
-/** The fingerprints of a text, as they stand in the corpus: made as in `test/eval/quality`. */
-export async function corpusPrinter(): Promise<(text: string) => { reader: Bits; paper: Bits }> {
+/** Creates a function that returns the fingerprints of a text, as in `test/eval/quality`. */
+export async function createCorpusFingerprint(): Promise<
+  (text: string) => { reader: Bits; paper: Bits }
+> {
   const { reader } = await createFingerprinter();
   const paper = await createTracer(WORDS_TF, { cut: await loadJieba(jiebaBytes()) });
   return (text) => ({
@@ -77,32 +79,32 @@ export async function corpusPrinter(): Promise<(text: string) => { reader: Bits;
   });
 }
 
-/** Makes what `corpus.json` holds. */
+/** Returns the contents of `corpus.json`. */
 export async function makeCorpus(evaluation: readonly EvaluationSet[]): Promise<CorpusFile> {
-  const print = await corpusPrinter();
+  const fingerprint = await createCorpusFingerprint();
   const sets = corpusTexts(evaluation);
   return {
     versions: PROFILE_VERSION,
     sources: sourcesOf(sets.flatMap(({ documents }) => documents)),
     sets: sets.map(({ documents, ...set }) => {
-      const prints = documents.map(({ text }) => print(text));
+      const fingerprints = documents.map(({ text }) => fingerprint(text));
       const clusters = [...new Set(documents.map(({ cluster }) => cluster))];
       return {
         ...set,
         articles: documents.map(({ cluster }) => clusters.indexOf(cluster)),
-        reader: base64(prints.map(({ reader }) => reader)),
-        paper: base64(prints.map(({ paper }) => paper)),
+        reader: base64(fingerprints.map(({ reader }) => reader)),
+        paper: base64(fingerprints.map(({ paper }) => paper)),
       };
     }),
   };
 }
 
-function pairs(
-  labelled: readonly LabelledPair[],
+function pairsOf(
+  labeled: readonly LabeledPair[],
   wanted: string,
   places: ReadonlyMap<string, number>,
 ): Pair[] {
-  return labelled.flatMap(({ a, b, label }): Pair[] => {
+  return labeled.flatMap(({ a, b, label }): Pair[] => {
     const [i, j] = [places.get(a), places.get(b)];
     if (label !== wanted || i === undefined || j === undefined) return [];
     return [i < j ? [i, j] : [j, i]];
@@ -114,15 +116,15 @@ function sourcesOf(documents: readonly CorpusDocument[]): CorpusSource[] {
   for (const { source, license } of documents) {
     const name = /^github:([^@]+)@/.exec(source)?.[1] ?? source;
     const by = AUTHORS[name];
-    if (!by) throw new Error(`Nobody to be named for ${name}`);
+    if (!by) throw new Error(`No author is known for ${name}`);
     const texts = (sources.get(name)?.texts ?? 0) + 1;
     sources.set(name, { name, by, license: license, texts });
   }
   return [...sources.values()].toSorted((a, b) => b.texts - a.texts);
 }
 
-function base64(prints: readonly Bits[]): string {
-  const words = prints.flatMap((bits) => Array.from(bits));
+function base64(fingerprints: readonly Bits[]): string {
+  const words = fingerprints.flatMap((bits) => Array.from(bits));
   const bytes = Buffer.alloc(words.length * 4);
   for (const [at, word] of words.entries()) bytes.writeUInt32BE(word, at * 4);
   return bytes.toString('base64');

@@ -4,11 +4,11 @@ import { dirname, join, normalize, sep } from 'node:path';
 import { type ModuleRules, modules } from './architecture.ts';
 import { type Import, importsOf } from './imports.ts';
 
-/** A line of a file that imports what its module may not, with the reason. */
+/** An import that breaks a rule. */
 export interface Violation {
   readonly file: string;
   readonly line: number;
-  readonly why: string;
+  readonly reason: string;
 }
 
 const TREES = ['core', 'ui', 'web', 'extension'];
@@ -16,38 +16,38 @@ const TREES = ['core', 'ui', 'web', 'extension'];
 /**
  * Finds every import under `root` that breaks the rules in architecture.ts.
  *
- * @throws Error when a file cannot be parsed.
+ * @throws Error if a file can't be parsed.
  */
 export async function findViolations(root: string): Promise<Violation[]> {
-  const found: Violation[] = [];
+  const violations: Violation[] = [];
   for (const tree of TREES) {
     const paths = await readdir(join(root, tree), { recursive: true });
     for (const path of paths.filter((path) => /\.tsx?$/.test(path)).sort()) {
       const file = slashes(join(tree, path));
       const name = moduleOf(file);
       if (!name) {
-        found.push({ file, line: 1, why: 'The file belongs to no module.' });
+        violations.push({ file, line: 1, reason: "The file isn't in a module." });
         continue;
       }
       for (const imported of importsOf(file, readFileSync(join(root, file), 'utf8'))) {
-        const why = violationOf(file, name, imported);
-        if (why) found.push({ file, line: imported.line, why });
+        const reason = reasonAgainst(file, name, imported);
+        if (reason) violations.push({ file, line: imported.line, reason });
       }
     }
   }
-  return found;
+  return violations;
 }
 
-function violationOf(file: string, name: string, { from, typeOnly }: Import): string | undefined {
+function reasonAgainst(file: string, name: string, { from, typeOnly }: Import): string | undefined {
   const rules: ModuleRules = modules[name] ?? { packages: [] };
-  if (from === undefined) return 'What it imports is computed, so it cannot be checked.';
+  if (from === undefined) return "The path of the import is computed, so it can't be checked.";
   if (!from.startsWith('.')) {
     const allowed =
       rules.packages === 'any' || rules.packages.some((allowed) => belongs(from, allowed));
     return allowed ? undefined : `${name} may not import the package ${from}.`;
   }
   const target = moduleOf(slashes(normalize(join(dirname(file), from))));
-  if (!target) return `${from} belongs to no module.`;
+  if (!target) return `${from} isn't in a module.`;
   if (target === name || rules.imports?.includes(target)) return undefined;
   if (!rules.types?.includes(target)) return `${name} may not import ${target}.`;
   return typeOnly ? undefined : `${name} may import only types from ${target}.`;

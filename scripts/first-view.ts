@@ -4,7 +4,7 @@ import type { Rollup } from 'vite';
  * Returns the chunks that the first view of a page loads: those that the app and the page import.
  *
  * @param pageModule the module that is imported when the page is opened.
- * @throws Error when the build has no chunk for that module.
+ * @throws Error if the build has no chunk for that module.
  */
 export function firstView(
   bundle: Rollup.OutputBundle,

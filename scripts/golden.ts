@@ -2,25 +2,27 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { writeGoldenAddresses } from '../test/golden/addresses.ts';
 import {
+  addGolden,
   edition,
+  fingerprintGolden,
   goldenPath,
-  printGolden,
   profiles,
   readGolden,
-  renew,
 } from '../test/golden/golden.ts';
 
 try {
   const { values } = parseArgs({ options: { unreleased: { type: 'boolean', default: false } } });
-  const prints = Object.fromEntries(
+  const current = Object.fromEntries(
     await Promise.all(
-      profiles.map(async (profile) => [edition(profile), await printGolden(profile)] as const),
+      profiles.map(
+        async (profile) => [edition(profile), await fingerprintGolden(profile)] as const,
+      ),
     ),
   );
-  const golden = renew(readGolden(), prints, values.unreleased);
+  const golden = addGolden(readGolden(), current, values.unreleased);
   writeFileSync(goldenPath, `${JSON.stringify(golden, null, 2)}\n`);
   writeGoldenAddresses(values.unreleased);
-  console.log(`Golden fingerprints of ${Object.keys(prints).join(' and ')} are in ${goldenPath}.`);
+  console.log(`Golden fingerprints of ${Object.keys(current).join(' and ')} are in ${goldenPath}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { openChromiumPath } from './browser-paths.ts';
 
-// Draws icon.svg as the PNGs that the manifests of extension and web app name, and faint as those for pages that are not looked
-// at. Run it by hand after a change of the drawing:
+// Draws icon.svg as the PNGs that the manifests of the extension and the web app name, and in gray for
+// skipped pages. Run it after changing the drawing:
 //   npx tsx scripts/icons.ts
 const icons = new URL('../extension/public/icons', import.meta.url);
 const svg = await readFile(new URL('icon.svg', icons), 'base64');

@@ -1,8 +1,8 @@
 import { parseSync, Visitor } from 'vite';
 
-/** An import in a file: static, dynamic, of types, or of a worker. */
+/** An import in a file: static, dynamic, type-only, or of a worker. */
 export interface Import {
-  /** The specifier without its `?query`, or undefined when it is computed. */
+  /** The specifier without its `?query`; undefined if it's computed. */
   readonly from: string | undefined;
   /** Whether only types are imported. */
   readonly typeOnly: boolean;
@@ -12,7 +12,7 @@ export interface Import {
 /**
  * Lists what a TypeScript file imports. It uses Vite's parser because TypeScript 7 has no API.
  *
- * @throws Error when the file cannot be parsed.
+ * @throws Error if the file can't be parsed.
  */
 export function importsOf(path: string, source: string): Import[] {
   const { program, module, errors } = parseSync(path, source);

@@ -2,23 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
-const remark = v.object({
+const finding = v.object({
   code: v.string(),
   message: v.string(),
   file: v.optional(v.string(), ''),
   line: v.optional(v.number()),
 });
 
-const report = v.object({ errors: v.array(remark), warnings: v.array(remark) });
+const report = v.object({ errors: v.array(finding), warnings: v.array(finding) });
 
-/** What Mozilla's linter says of an extension. */
+/** What Mozilla's linter reports about an extension. */
 export type LintReport = v.InferOutput<typeof report>;
 
 /**
- * Has Mozilla's linter, which addons.mozilla.org runs over what is handed in, read a built
- * extension.
+ * Runs Mozilla's linter on a built extension, as addons.mozilla.org does with each submission.
  *
- * @throws Error when it gives no report.
+ * @throws Error if the linter prints no report.
  */
 export function lintFirefox(folder: string): LintReport {
   const webExt = fileURLToPath(new URL('../node_modules/web-ext/bin/web-ext.js', import.meta.url));
@@ -26,31 +25,28 @@ export function lintFirefox(folder: string): LintReport {
   const { stdout, stderr } = spawnSync(process.execPath, [webExt, 'lint', ...options], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    // Else it looks for a newer version of itself.
+    // Otherwise it checks for a newer version of itself.
     env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
   });
-  const begin = stdout.indexOf('{');
-  if (begin < 0) throw new Error(`web-ext lint gave no report.\n${stderr}`);
-  return v.parse(report, JSON.parse(stdout.slice(begin)));
+  const start = stdout.indexOf('{');
+  if (start < 0) throw new Error(`web-ext lint printed no report.\n${stderr}`);
+  return v.parse(report, JSON.parse(stdout.slice(start)));
 }
 
-/**
- * The warnings that docs/firefox.md explains, and how many there are of each at most. One more
- * than these is to be looked at.
- */
+/** The warnings that docs/firefox.md explains, with the highest number of each. */
 export const EXPLAINED: Readonly<Record<string, number>> = {
-  // data_collection_permissions: desktop knows it since 140, Android since 142.
+  // data_collection_permissions: supported since 140 on desktop, since 142 on Android.
   'Manifest key not supported by the specified minimum Firefox for Android version': 1,
   // Two in Readability, two in React.
   'Unsafe assignment to innerHTML': 4,
-  // In background and pages, where the browser has a side panel and no sidebar.
+  // In the background and the pages, for browsers that have a side panel and no sidebar.
   'sidePanel.open is not supported': 2,
-  // Where the browser has it; Firefox has the same as a property of elements.
+  // Used where it exists. Firefox has the same as a property of elements.
   'dom.openOrClosedShadowRoot is not supported': 1,
 };
 
-/** What has to be mended: every error, and the warnings that nobody has explained. */
-export function faults({ errors, warnings }: LintReport): string[] {
+/** Returns what to fix: every error, and every warning that isn't explained. */
+export function lintFaults({ errors, warnings }: LintReport): string[] {
   const unexplained = warnings.filter(
     ({ message }) =>
       warnings.filter((other) => other.message === message).length > (EXPLAINED[message] ?? 0),

@@ -9,10 +9,10 @@ const messages = v.record(
   }),
 );
 
-/** The messages that the browser shows for the manifest, in one language. */
+/** The manifest's messages in one language. */
 export type Messages = v.InferOutput<typeof messages>;
 
-/** How many characters the strictest of the three stores takes. */
+/** The most characters that all three stores accept. */
 export const MAX_CHARACTERS: Readonly<Record<string, number>> = { name: 45, description: 132 };
 
 /** Reads a messages.json. */
@@ -20,18 +20,18 @@ export function readMessages(json: string): Messages {
   return v.parse(messages, JSON.parse(json));
 }
 
-/** Returns where a language has other messages or values than English, or exceeds a store's limit. */
+/** Lists where a language has other messages or values than English, or exceeds a store's limit. */
 export function localeFaults(locales: ReadonlyMap<string, Messages>): string[] {
   const english = locales.get('en');
   if (!english) return ['en: no messages'];
   const faults: string[] = [];
   for (const [locale, messages] of locales) {
     for (const key of new Set([...Object.keys(english), ...Object.keys(messages)])) {
-      const [wanted, own] = [english[key], messages[key]];
-      const at = `${locale}: ${key}`;
-      if (!own) faults.push(`${at} is missing`);
-      else if (!wanted) faults.push(`${at} is not in en`);
-      else faults.push(...messageFaults(at, own, wanted, MAX_CHARACTERS[key]));
+      const [original, translation] = [english[key], messages[key]];
+      const name = `${locale}: ${key}`;
+      if (!translation) faults.push(`${name} is missing`);
+      else if (!original) faults.push(`${name} is not in en`);
+      else faults.push(...messageFaults(name, translation, original, MAX_CHARACTERS[key]));
     }
   }
   return faults;
@@ -39,26 +39,27 @@ export function localeFaults(locales: ReadonlyMap<string, Messages>): string[] {
 
 type Message = Messages[string];
 
-function messageFaults(at: string, own: Message, wanted: Message, most = Infinity): string[] {
-  const { length } = [...own.message];
-  const names = placeholdersOf(own.message);
-  const declared = Object.keys(own.placeholders).map((name) => name.toLowerCase());
+function messageFaults(name: string, translation: Message, original: Message, most = Infinity) {
+  const { message, placeholders } = translation;
+  const { length } = [...message];
+  const used = placeholdersOf(message);
+  const defined = Object.keys(placeholders).map((placeholder) => placeholder.toLowerCase());
   return [
-    ...(own.message.trim() ? [] : [`${at} is empty`]),
-    ...(length > most ? [`${at} has ${length} characters; a store takes ${most}`] : []),
-    ...(`${names}` === `${placeholdersOf(wanted.message)}`
+    ...(message.trim() ? [] : [`${name} is empty`]),
+    ...(length > most ? [`${name} has ${length} characters; a store takes ${most}`] : []),
+    ...(`${used}` === `${placeholdersOf(original.message)}`
       ? []
-      : [`${at} has other placeholders than in en`]),
-    ...names
-      .filter((name) => !declared.includes(name))
-      .map((name) => `${at} doesn't define $${name}$`),
-    ...declared
-      .filter((name) => !names.includes(name))
-      .map((name) => `${at} doesn't use $${name}$`),
+      : [`${name} has other placeholders than in en`]),
+    ...used
+      .filter((placeholder) => !defined.includes(placeholder))
+      .map((placeholder) => `${name} doesn't define $${placeholder}$`),
+    ...defined
+      .filter((placeholder) => !used.includes(placeholder))
+      .map((placeholder) => `${name} doesn't use $${placeholder}$`),
   ];
 }
 
-/** The names between dollar signs, which browsers compare without regard to case. */
+/** Returns the names between dollar signs in lower case, because browsers ignore the case. */
 function placeholdersOf(message: string): string[] {
   const names = [...message.matchAll(/\$(\w+)\$/g)].map(([, name = '']) => name.toLowerCase());
   return [...new Set(names)].sort();

@@ -1,6 +1,6 @@
 /**
- * Makes web/lib/corpus.json, the fingerprints of real texts that the web app shows its
- * figures on, from the evaluation data. Run it again when a profile's version has been raised:
+ * Generates web/lib/corpus.json from the evaluation data: the fingerprints of real texts that the web
+ * app's figures use. Run it again after raising the version of a profile:
  *
  *   npx tsx scripts/make-corpus.ts
  */

@@ -1,12 +1,12 @@
 /**
- * Makes core/text/idf/jieba-idf.json from the idf.txt of jieba (MIT, Copyright (c) 2013 Sun Junyi),
- * which npm has too, byte for byte, in `@node-rs/jieba@2.0.3`:
+ * Generates core/text/idf/jieba-idf.json from jieba's idf.txt (MIT, Copyright (c) 2013 Sun Junyi).
+ * The npm package `@node-rs/jieba@2.0.3` contains the same file:
  *
  *   npm pack @node-rs/jieba@2.0.3 && tar xf node-rs-jieba-2.0.3.tgz
  *   npx tsx scripts/make-idf.ts package/idf.txt
  *
- * Nothing is rounded or left out: each value is ln(1088899 / df) to twelve digits, so the whole
- * number df is kept in its place, once for all the words that have it.
+ * No information is lost. Each value is ln(1088899 / df) to 12 digits, so the integer df is stored
+ * instead, once for all words that share it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -21,7 +21,7 @@ for (const row of readFileSync(source, 'utf8').trim().split('\n')) {
   const [word = '', value = ''] = row.split(' ');
   const df = Math.round(DOCUMENTS / Math.exp(Number(value)));
   if (Number(Math.log(DOCUMENTS / df).toPrecision(12)) !== Number(value)) {
-    throw new Error(`${row} is not ln(${DOCUMENTS} / df)`);
+    throw new Error(`The value of "${row}" isn't ln(${DOCUMENTS} / df).`);
   }
   const words = byFrequency.get(df) ?? [];
   words.push(word);
@@ -30,7 +30,7 @@ for (const row of readFileSync(source, 'utf8').trim().split('\n')) {
 }
 
 const median = all.sort((a, b) => b - a)[all.length >>> 1];
-if (median !== 7) throw new Error(`The median is ${median} documents, not 7`);
+if (median !== 7) throw new Error(`The median is ${median} documents, not 7.`);
 
 const lines = [...byFrequency]
   .sort(([a], [b]) => a - b)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import pkg from '../package.json' with { type: 'json' };
 import { buildFaults } from './build-faults.ts';
 import { buildAll } from './builds.ts';
-import { faults, lintFirefox } from './lint-firefox.ts';
+import { lintFaults, lintFirefox } from './lint-firefox.ts';
 import { sourceFiles } from './source-files.ts';
 import { thirdPartyNotices } from './third-party.ts';
 import { type Files, filesIn, zip } from './zip.ts';
@@ -19,27 +19,27 @@ function write(name: string, files: Files): void {
   console.log(`dist/packages/${name}: ${files.size} files, ${megabytes} MB`);
 }
 
-function built(target: string): Files {
+function buildOf(target: string): Files {
   const files = filesIn(join(root, 'dist', target));
-  const wrong = buildFaults(files);
-  if (wrong.length > 0) throw new Error(`dist/${target} can't be shipped:\n${wrong.join('\n')}`);
+  const faults = buildFaults(files);
+  if (faults.length > 0) throw new Error(`dist/${target} has faults:\n${faults.join('\n')}`);
   return new Map(files).set('third-party.txt', new TextEncoder().encode(thirdPartyNotices(root)));
 }
 
-/** Builds the extension and makes of it what the stores take: `npm run package`. */
+/** `npm run package`: builds the extension and the zips for the stores. */
 try {
   await buildAll(['chrome', 'firefox']);
-  const linted = lintFirefox(join(root, 'dist/firefox'));
-  const wrong = faults(linted);
-  if (wrong.length > 0) throw new Error(`web-ext lint found:\n${wrong.join('\n')}`);
-  console.log(`web-ext lint: no errors, ${linted.warnings.length} warnings, all explained`);
+  const report = lintFirefox(join(root, 'dist/firefox'));
+  const faults = lintFaults(report);
+  if (faults.length > 0) throw new Error(`web-ext lint found:\n${faults.join('\n')}`);
+  console.log(`web-ext lint: no errors, ${report.warnings.length} warnings, all explained`);
 
   const sources = sourceFiles(root);
   const name = `twicetold-${pkg.version}${sources?.dirty ? '-dirty' : ''}`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  write(`${name}-chrome.zip`, built('chrome'));
-  write(`${name}-firefox.zip`, built('firefox'));
+  write(`${name}-chrome.zip`, buildOf('chrome'));
+  write(`${name}-firefox.zip`, buildOf('firefox'));
   if (sources) write(`${name}-source.zip`, sources.files);
   else console.log("No source zip: this folder isn't a Git checkout.");
   if (sources?.dirty) {

@@ -8,14 +8,14 @@ import type { PrerenderedPage } from '../web/prerender.tsx';
 import { firstView } from './first-view.ts';
 
 /**
- * A Vite plugin that writes an HTML file for each page and language, with the text and the pictures
- * that React renders without a browser. Each file preloads its page's scripts, and its policy
- * allows the inline code that it contains and no other.
+ * A Vite plugin that writes an HTML file for each page and language, with the text and the figures
+ * that React renders without a browser. Each file preloads the scripts of its page, and its policy
+ * allows only the inline code that it contains.
  *
  * @param entry the module that renders the pages.
- * @param modules the module of each page by its name.
- * @param siteUrl where the web app will be, with a slash at its end. Without it, the pages have no
- * canonical addresses and no pictures for links, because those can't be relative.
+ * @param modules the module of each page, by its name.
+ * @param siteUrl the address of the web app, with a slash at its end. Without it, the pages have no
+ * canonical addresses and no pictures for link previews, because those can't be relative.
  */
 export function prerender(
   entry: string,
@@ -42,7 +42,7 @@ export function prerender(
           if (!file) this.error(`No module renders ${page.page}.`);
           const files = [
             ...fonts.filter((font) => page.language === 'en' || !LATIN_HEADINGS.test(font)),
-            // The template has those of the entry.
+            // The template already preloads those of the entry.
             ...[...firstView(bundle, file)]
               .map(({ fileName }) => fileName)
               .filter((fileName) => !html.includes(`./${fileName}"`)),
@@ -56,10 +56,10 @@ export function prerender(
   };
 }
 
-/** The typeface of English headings, which pages in Chinese don't use. */
+/** The typeface of English headings. Chinese pages don't use it. */
 const LATIN_HEADINGS = /literata/;
 
-/** Builds the pages for Node, with the same names of styles, and renders them. */
+/** Builds the pages for Node, with the same class names, and renders them. */
 async function renderPages(
   entry: string,
   define: Record<string, unknown>,
@@ -86,7 +86,7 @@ async function renderPages(
 /**
  * Returns the HTML of a page.
  *
- * @param template the HTML of the build, for the web app's own folder.
+ * @param template the HTML of the build, whose paths start from the web app's root folder.
  * @param files the scripts and fonts that the page loads at once.
  * @param siteUrl as in {@link prerender}.
  */
@@ -99,7 +99,7 @@ export function fillTemplate(
   const root = '../'.repeat(page.folder.split('/').length - 1) || './';
   const preloads = files.map((fileName) =>
     fileName.endsWith('.woff2')
-      ? // Phones are often on slow connections, where the first text matters more.
+      ? // Not on phones: on a slow connection, the first text matters more than its typeface.
         `<link rel="preload" as="font" type="font/woff2" media="(min-width: 46rem)" crossorigin href="./${fileName}">`
       : `<link rel="modulepreload" crossorigin href="./${fileName}">`,
   );
@@ -120,7 +120,7 @@ export function fillTemplate(
   return allowInlineCode(html);
 }
 
-/** What other sites show of a link to a page, and where search engines find its translations. */
+/** Returns the tags for link previews on other sites, and for the page's translations. */
 function socialTags(page: PrerenderedPage, siteUrl: string | undefined): string[] {
   const meta = (property: string, content: string) =>
     `<meta property="${property}" content="${escapeHtml(content)}">`;
@@ -159,8 +159,8 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * Lists the digests of a page's inline scripts and style attributes in its policy, instead of those
- * it lists already, so that no others are applied.
+ * Replaces the digests in a page's policy with those of its own inline scripts and style attributes,
+ * so that the browser applies no others.
  */
 export function allowInlineCode(html: string): string {
   const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);

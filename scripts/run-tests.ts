@@ -9,14 +9,14 @@ import { vitestTally } from './test-report/vitest-tally.ts';
 const reports = mkdtempSync(join(tmpdir(), 'twicetold-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-/** Runs a command with its output shown live; returns whether it succeeded. */
+/** Runs a command, and shows its output as it appears. Returns whether it succeeded. */
 export function run(command: string, environment: Record<string, string> = {}): boolean {
   console.log(`\n$ ${command}`);
   const env = { ...process.env, ...environment };
   return spawnSync(command, { stdio: 'inherit', shell: true, env }).status === 0;
 }
 
-/** Runs Vitest's tests. */
+/** Runs all tests of Vitest. */
 export function runVitest(): Tally {
   const report = join(reports, 'vitest.json');
   const reporters = `--reporter=default --reporter=json --outputFile.json="${report}"`;
@@ -24,10 +24,10 @@ export function runVitest(): Tally {
 }
 
 /**
- * Runs Playwright's tests.
+ * Runs tests of Playwright.
  *
  * @param options for its command line, such as the projects or files to run.
- * @param reporters more of its reporters.
+ * @param reporters additional reporters.
  */
 export function runPlaywright(
   options: readonly string[] = [],
@@ -40,7 +40,7 @@ export function runPlaywright(
   return runAndCount('Playwright', () => run(command, environment), report, playwrightTally);
 }
 
-/** Runs a test runner and counts what its report says; one that breaks down is a failure. */
+/** Runs a test runner, and counts the tests in its report. If the runner itself fails, that counts. */
 function runAndCount(
   name: string,
   runner: () => boolean,
@@ -48,9 +48,9 @@ function runAndCount(
   tally: (json: string) => Tally,
 ): Tally {
   const succeeded = runner();
-  const broken = (message: string) => ({ failed: 1, failures: [{ test: name, message }] });
-  if (!existsSync(report)) return { passed: 0, skipped: 0, ...broken('It wrote no report.') };
+  const failure = (message: string) => ({ failed: 1, failures: [{ test: name, message }] });
+  if (!existsSync(report)) return { passed: 0, skipped: 0, ...failure('It wrote no report.') };
   const counted = tally(readFileSync(report, 'utf8'));
   if (succeeded || counted.failed > 0) return counted;
-  return { ...counted, ...broken('It ended with an error, though no test failed.') };
+  return { ...counted, ...failure('It ended with an error, although no test failed.') };
 }

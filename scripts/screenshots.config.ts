@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../test/e2e/browser-chromium.ts';
 
-/** `npm run screenshots`: takes the pictures of docs/screenshots from the built product. */
+/** `npm run screenshots`: takes the pictures in docs/screenshots from the production builds. */
 export default defineConfig({
   testDir: 'screenshots',
   testMatch: /\.shot\.ts$/,

@@ -7,26 +7,29 @@ import puppeteer from 'puppeteer-core';
 
 const extension = fileURLToPath(new URL('../dist/chrome', import.meta.url));
 
-/** A browser that shows the extension. */
-export interface Shown {
-  /** Settles when the browser has closed and its profile is erased. */
+/** A running browser with the extension. */
+export interface ShownBrowser {
+  /** Settles once the browser has closed and its profile is deleted. */
   readonly closed: Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a browser of the Chromium family with the built extension in a new, temporary profile, and
- * each address in a tab behind the extension's welcome page.
+ * Opens a Chromium-based browser with the built extension in a new, temporary profile. Each address
+ * opens in a background tab, and the extension's welcome page is in front.
  *
- * The extension is loaded through the debugger: Google Chrome no longer takes it from the command
- * line.
+ * The extension is loaded through the debugger, because Google Chrome no longer loads one from the
+ * command line.
  *
- * @throws Error when the browser does not start or does not take the extension.
+ * @throws Error if the browser doesn't start or doesn't load the extension.
  */
-export async function showInBrowser(path: string, addresses: readonly string[]): Promise<Shown> {
+export async function showInBrowser(
+  path: string,
+  addresses: readonly string[],
+): Promise<ShownBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'twicetold-profile-'));
-  const erase = () => rm(profile, { recursive: true, force: true, maxRetries: 20 });
-  // Chromium's sandbox refuses to run as root, and only on Linux is one root by chance.
+  const deleteProfile = () => rm(profile, { recursive: true, force: true, maxRetries: 20 });
+  // Chromium's sandbox refuses to run as root, the usual user in Linux containers.
   const sandbox = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   try {
     const browser = await puppeteer.launch({
@@ -44,7 +47,7 @@ export async function showInBrowser(path: string, addresses: readonly string[]):
     });
     const running = browser.process();
     if (!running) throw new Error('it has no process');
-    const closed = once(running, 'exit').then(erase);
+    const closed = once(running, 'exit').then(deleteProfile);
 
     const welcome = await browser.waitForTarget((target) => /\/welcome\.html/.test(target.url()));
     const [blank] = await browser.pages();
@@ -59,7 +62,7 @@ export async function showInBrowser(path: string, addresses: readonly string[]):
       },
     };
   } catch (error) {
-    await erase();
+    await deleteProfile();
     throw error;
   }
 }

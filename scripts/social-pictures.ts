@@ -3,8 +3,8 @@ import { chromium } from 'playwright';
 import { serveFolder } from '../test/e2e/server-web.ts';
 import { openChromiumPath } from './browser-paths.ts';
 
-// Takes the pictures that other sites show of links to the web app, 1200 by 630 pixels each: the
-// name, the heading, and a figure of the built page. Run it by hand after a change of one of them:
+// Takes the pictures that other sites show for links to the web app, 1200 by 630 pixels each. Each has
+// the name, the heading, and a figure of the built page. Run it after changing one of these:
 //   npm run build:web && npx tsx scripts/social-pictures.ts
 
 /** The folder of each page and the figure in its picture. */

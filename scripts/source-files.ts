@@ -3,17 +3,17 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Files } from './zip.ts';
 
-/** The sources of a checkout, and whether they are those of its last commit. */
+/** The sources of a Git checkout. */
 export interface Sources {
   readonly files: Files;
-  /** Whether something differs from the commit: nobody else could get these sources. */
+  /** Whether they differ from the last commit, so that nobody else can get them. */
   readonly dirty: boolean;
 }
 
 /**
- * Every file of a checkout that git knows or does not ignore, as it lies in the folder.
+ * Returns every file of a checkout that Git doesn't ignore, with its current contents.
  *
- * @returns undefined where there is no checkout, as in sources that were unpacked.
+ * @returns undefined if the folder isn't a checkout, as with sources from a zip.
  */
 export function sourceFiles(root: string): Sources | undefined {
   const git = (...args: string[]) => {
@@ -21,17 +21,17 @@ export function sourceFiles(root: string): Sources | undefined {
     return status === 0 ? stdout : undefined;
   };
   const top = git('rev-parse', '--show-toplevel')?.trim();
-  // Unpacked somewhere inside of another checkout, they are none of its files.
+  // Sources from a zip may be inside another checkout, which they don't belong to.
   if (!top || realpathSync(top) !== realpathSync(root)) return undefined;
 
   const list = git('ls-files', '-z', '--cached', '--others', '--exclude-standard') ?? '';
-  // A file that is in the index twice is in conflict; one that is not in the folder was deleted.
+  // A file with a conflict is listed more than once. A deleted one is listed but isn't in the folder.
   const paths = new Set(list.split('\0').filter(Boolean));
-  const there = [...paths].filter((path) =>
+  const existing = [...paths].filter((path) =>
     statSync(join(root, path), { throwIfNoEntry: false })?.isFile(),
   );
   return {
-    files: new Map(there.map((path) => [path, readFileSync(join(root, path))])),
+    files: new Map(existing.map((path) => [path, readFileSync(join(root, path))])),
     dirty: git('status', '--porcelain') !== '',
   };
 }

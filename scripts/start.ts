@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { chromiumPath } from './browser-paths.ts';
 import { buildAll } from './builds.ts';
 import { demoSite, serve } from './serve.ts';
-import { type Shown, showInBrowser } from './show-in-browser.ts';
+import { type ShownBrowser, showInBrowser } from './show-in-browser.ts';
 
 const extension = fileURLToPath(new URL('../dist/chrome', import.meta.url));
 const firefox = fileURLToPath(new URL('../dist/firefox/manifest.json', import.meta.url));
@@ -31,9 +31,9 @@ function hasDisplay(): boolean {
   return Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY']);
 }
 
-function sayHowByHand(why: string, port: number): void {
+function printManualSteps(reason: string, port: number): void {
   console.log(`
-${why} To try the extension in your own browser:
+${reason} To try the extension in your own browser:
   1. Open chrome://extensions in Chrome, or edge://extensions in Edge.
   2. Turn on Developer mode.
   3. Click "Load unpacked" and choose the folder
@@ -48,13 +48,16 @@ ${why} To try the extension in your own browser:
      localhost and the copies on 127.0.0.1. A browser treats them as two sites.`);
 }
 
-async function show(browser: string | undefined, port: number): Promise<Shown | undefined> {
+async function show(browser: string | undefined, port: number): Promise<ShownBrowser | undefined> {
   if (!browser) {
-    sayHowByHand('No Chrome, Edge, or Chromium was found. You can set CHROME_PATH to one.', port);
+    printManualSteps(
+      'No Chrome, Edge, or Chromium was found. You can set CHROME_PATH to one.',
+      port,
+    );
     return undefined;
   }
   if (!hasDisplay()) {
-    sayHowByHand('No display was found.', port);
+    printManualSteps('No display was found.', port);
     return undefined;
   }
   const pair = pairs[Intl.DateTimeFormat().resolvedOptions().locale.startsWith('zh') ? 'zh' : 'en'];
@@ -70,8 +73,8 @@ Try this:
 The second tab links to these two articles and to a pair in the other language.`);
     return shown;
   } catch (error) {
-    const why = error instanceof Error ? error.message.split('\n')[0] : error;
-    sayHowByHand(`Couldn't open the browser with the extension (${why}).`, port);
+    const reason = error instanceof Error ? error.message.split('\n')[0] : error;
+    printManualSteps(`Couldn't open the browser with the extension (${reason}).`, port);
     return undefined;
   }
 }

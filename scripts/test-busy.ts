@@ -1,6 +1,6 @@
 /**
- * Runs every test once while eight processes keep the machine busy. A run that was interrupted or
- * failed goes on with the files that have not passed yet, unless the sources have changed since.
+ * Runs every test once while eight processes keep the machine busy. After a run that was interrupted
+ * or failed, the next one continues with the files that haven't passed, unless the sources changed.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,8 +22,8 @@ import { outcome } from './test-report/outcome.ts';
 const BUSY_PROCESSES = 8;
 const VITEST = 'vitest';
 
-/** The version of the sources, then what has passed with them, each on a line. */
-const memory = 'dist/test-busy.txt';
+/** The version of the sources, and then each file that has passed, one per line. */
+const progressFile = 'dist/test-busy.txt';
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 28 });
@@ -31,13 +31,13 @@ const version = createHash('sha256')
   .update(git('rev-parse', 'HEAD') + git('diff', 'HEAD'))
   .digest('hex');
 
-const [rememberedVersion, ...remembered] = existsSync(memory)
-  ? readFileSync(memory, 'utf8').split('\n')
+const [savedVersion, ...saved] = existsSync(progressFile)
+  ? readFileSync(progressFile, 'utf8').split('\n')
   : [];
-const passed = rememberedVersion === version ? remembered : [];
+const passed = savedVersion === version ? saved : [];
 if (passed.length === 0) {
-  mkdirSync(dirname(memory), { recursive: true });
-  writeFileSync(memory, `${version}\n`);
+  mkdirSync(dirname(progressFile), { recursive: true });
+  writeFileSync(progressFile, `${version}\n`);
 }
 
 const specs = readdirSync('test/e2e')
@@ -58,21 +58,21 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 const tallies = [];
 if (!passed.includes(VITEST)) {
   const tally = runVitest();
-  if (tally.failed === 0) appendFileSync(memory, `${VITEST}\n`);
+  if (tally.failed === 0) appendFileSync(progressFile, `${VITEST}\n`);
   tallies.push(tally);
 }
 if (specs.length > 0) {
-  process.env['PASSED_FILES'] = memory;
+  process.env['PASSED_FILES'] = progressFile;
   const reporter = join(import.meta.dirname, 'test-report/passed-files.ts');
   tallies.push(runPlaywright(specs, [reporter]));
 }
 
-// Node doesn't exit while they run.
+// Node doesn't exit while these processes run.
 stopBusy();
 const { line, success, remarks } = outcome(tallies);
 for (const remark of remarks) console.error(`\n${remark}`);
 console.log(`\n${line} (beside ${BUSY_PROCESSES} busy processes)`);
 const isResumed = passed.length > 0;
-if (isResumed) console.log('An earlier run with the same sources had passed the other files.');
-if (success) rmSync(memory);
+if (isResumed) console.log('The other files passed in an earlier run with the same sources.');
+if (success) rmSync(progressFile);
 process.exitCode = success ? 0 : 1;

@@ -1,8 +1,8 @@
 import type { Allowance } from './text-style.ts';
 
 /**
- * The phrases that break a rule on purpose. `npm run check:text` fails on one that no text needs
- * any longer. It skips this file, because every phrase would appear in it.
+ * The phrases that break a rule on purpose. `npm run check:text` fails if no text needs one of them
+ * any longer. It skips this file, which contains them all.
  */
 export const ALLOWANCES: readonly Allowance[] = [
   { phrase: 'Simhash的生成及存储', reason: 'the title of an article, as it is written' },

@@ -1,28 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Shipped, shippedPackages } from './shipped.ts';
+import { type ShippedPackage, shippedPackages } from './shipped-packages.ts';
 
 /**
- * Returns the notices that the licences of the extension's packages require in every copy, in one
- * text.
+ * Returns one text with the notices that every copy of the extension must include, as the licenses of
+ * its packages require.
  *
- * @throws Error when a package brings no licence text.
+ * @throws Error if a package doesn't include its license text.
  */
 export function thirdPartyNotices(root: string): string {
   const text = (path: string) => readFileSync(join(root, path), 'utf8').trim();
   const parts = shippedPackages(root, 'extension').map((shipped) => {
-    const { name, version, licence } = shipped;
-    return `${name} ${version} (${licence})\n\n${licenceText(shipped).trim()}\n`;
+    const { name, version, license } = shipped;
+    return `${name} ${version} (${license})\n\n${licenseText(shipped).trim()}\n`;
   });
   return [
     `Twicetold\n\n${text('LICENSE')}\n`,
     ...parts,
-    // What is under it brings its header only.
+    // The packages under this license include only its header.
     `Apache License 2.0, of the above\n\n${text('docs/store/apache-2.0.txt')}\n`,
   ].join(`\n${'='.repeat(72)}\n\n`);
 }
 
-function licenceText({ name, folder }: Shipped): string {
+function licenseText({ name, folder }: ShippedPackage): string {
   const texts = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^(licen[cs]e|notice|copying)/i.test(entry.name))
     .map((entry) => entry.name)

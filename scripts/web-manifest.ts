@@ -1,23 +1,23 @@
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 
 /**
- * The web app as one that can be installed and works offline after the first visit: a worker of
- * Workbox keeps every file of the build. A new version is fetched beside the old one and takes
- * over when no window shows the old one any more, so that no page ever misses a part of itself.
+ * Makes the web app installable and lets it work offline after the first visit: a Workbox service
+ * worker caches every file of the build. A new version takes over only when no window uses the old one
+ * any more, so that an open page never misses a file.
  */
 export const webManifest: Partial<VitePWAOptions> = {
   filename: 'sw.js',
-  // Registered by web/app/service-worker.ts: the page's policy forbids a script in its text.
+  // web/app/service-worker.ts registers it, because the page's policy forbids inline scripts.
   injectRegister: null,
   includeAssets: ['icon.svg'],
   workbox: {
     globPatterns: ['**/*.{html,js,css,svg,png,woff2,wasm,json,webmanifest}'],
-    // Only other sites show them.
+    // Only link previews on other sites use these.
     globIgnores: ['social/**'],
     // jieba's dictionary has 4 MB.
     maximumFileSizeToCacheInBytes: 8 * 2 ** 20,
     inlineWorkboxRuntime: true,
-    // The page of the first visit too: its other parts may be gone when it asks for them.
+    // Also controls the page of the first visit, whose remaining files may be replaced on the server.
     clientsClaim: true,
     sourcemap: false,
   },

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 
-/** What a zip is made of: contents by path, with `/` between folders. */
+/** The contents of files by their paths, with `/` between folders. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** All files below a folder, by their paths in it. */
+/** Returns all files below a folder, by their paths in it. */
 export function filesIn(folder: string): Files {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -19,11 +19,11 @@ export function filesIn(folder: string): Files {
 }
 
 /**
- * A zip of some files that is the same, byte for byte, whenever and wherever it is made of the same
- * ones: sorted, without their times and rights.
+ * Returns a zip that is the same byte for byte whenever and wherever it is created from the same
+ * files: they are sorted, and their times and permissions are left out.
  */
 export function zip(files: Files): Uint8Array {
-  // A zip's times have no zone: this is midnight in each. It knows none before 1980.
+  // The earliest time in a zip. It has no time zone, so this is midnight everywhere.
   const mtime = new Date(1980, 0, 1);
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   const entries: Zippable = Object.fromEntries(sorted);

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
+import type { ExportedPage } from '../../core/library/exported-pages.ts';
 import { type Extension, expect, test } from '../../test/e2e/extension.ts';
 import { libraryFile } from '../../test/e2e/library-file.ts';
 import { read, visit } from '../../test/e2e/reading.ts';
-import { LOOKS, picture } from './looks.ts';
-import { readings } from './readings.ts';
+import { picture, VARIANTS } from './variants.ts';
 
 const STORIES = {
   'en-US': [
@@ -14,22 +15,29 @@ const STORIES = {
   'zh-CN': ['chenguang/wenshi/chaolai-de-xinwen.html', 'wandeng/yuedu/guren-zhuanzai.html'],
 } as const;
 
+const DAY_MS = 86_400_000;
+const ARTICLES = new URL('../../test/fixtures/extraction/articles.ndjson', import.meta.url);
+const SITES = {
+  en: ['gazette.example', 'notes.example', 'weekly.example'],
+  zh: ['chenbao.example', 'biji.example', 'zhoukan.example'],
+};
+
 const path = (name: string) => `pages/${name}/${name}.html`;
 
-/** What the stores take. */
+/** The size that the stores require. */
 const STORE = { width: 1280, height: 800 };
 const NARROW = { width: 360, height: 740 };
 
-/** Takes a page of the extension as it stands after a moment, and as it is on a narrow screen. */
-async function take(page: Page, what: string, look: string): Promise<void> {
+/** Takes a picture of a page of the extension after a moment, and one on a narrow screen. */
+async function take(page: Page, name: string, variant: string): Promise<void> {
   await page.waitForTimeout(700);
-  await page.screenshot({ path: picture(what, look) });
-  const width = page.viewportSize();
-  if (look !== 'light' || !width) return;
+  await page.screenshot({ path: picture(name, variant) });
+  const size = page.viewportSize();
+  if (variant !== 'light' || !size) return;
   await page.setViewportSize(NARROW);
   await page.waitForTimeout(300);
-  await page.screenshot({ path: picture(what, '360') });
-  await page.setViewportSize(width);
+  await page.screenshot({ path: picture(name, '360') });
+  await page.setViewportSize(size);
 }
 
 function tabOf(extension: Extension, url: string): Promise<number | undefined> {
@@ -39,9 +47,9 @@ function tabOf(extension: Extension, url: string): Promise<number | undefined> {
   );
 }
 
-for (const { name, ...look } of LOOKS) {
+for (const { name, ...variant } of VARIANTS) {
   test.describe(name, () => {
-    test.use({ ...look, viewport: STORE });
+    test.use({ ...variant, viewport: STORE });
 
     test('welcome, banner, popup, side panel, library, options, difference', async ({
       context,
@@ -58,11 +66,11 @@ for (const { name, ...look } of LOOKS) {
 
       const library = await extension.open(`${path('library')}#view=transfer`);
       const file = { name: 'library.jsonl', mimeType: 'application/jsonl' };
-      const buffer = libraryFile(await readings(look.language === 'zh-CN' ? 'zh' : 'en'));
+      const buffer = libraryFile(await samplePages(variant.language === 'zh-CN' ? 'zh' : 'en'));
       await library.locator('input[type=file]').setInputFiles({ ...file, buffer });
       await library.locator('[role=status] li').first().waitFor();
 
-      const [original, copy] = STORIES[look.language].map((file) => {
+      const [original, copy] = STORIES[variant.language].map((file) => {
         const [host, ...rest] = file.split('/');
         const html = readFileSync(
           new URL(`../../extension/demo/sites/${file}`, import.meta.url),
@@ -91,7 +99,7 @@ for (const { name, ...look } of LOOKS) {
       await panel.screenshot({ path: picture('side-panel', name) });
 
       await take(await extension.open(path('options')), 'options', name);
-      const id = (await firstKnown(extension, tab)) ?? 0;
+      const id = (await savedPageId(extension, tab)) ?? 0;
       const difference = await extension.open(`${path('compare')}?tab=${tab}&page=${id}`);
       await difference.waitForTimeout(3000);
       await take(difference, 'difference', name);
@@ -99,10 +107,34 @@ for (const { name, ...look } of LOOKS) {
   });
 }
 
-/** The number in the library of the page of which the one in a tab is a copy. */
-function firstKnown(extension: Extension, tab: number | undefined): Promise<number | undefined> {
+/** Returns the ID of the saved page that the page in a tab is a copy of. */
+function savedPageId(extension: Extension, tab: number | undefined): Promise<number | undefined> {
   return extension.origin.evaluate(async (tab) => {
     const state = await chrome.tabs.sendMessage(tab ?? -1, { type: 'state' });
     return state?.copies?.[0]?.id;
   }, tab);
+}
+
+/** Returns the pages in the library of the pictures: real articles on sample sites. */
+async function samplePages(language: 'en' | 'zh'): Promise<ExportedPage[]> {
+  const fingerprinter = await createFingerprinter();
+  return readFileSync(ARTICLES, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line): { id: string; lang: string; title: string; lines: string[] } => JSON.parse(line))
+    .filter(({ lang, lines }) => lang === language && lines.join('').length > 200)
+    .slice(0, 40)
+    .map(({ id, title, lines }, i) => {
+      const url = `https://${SITES[language][i % 3]}/${id}`;
+      const at = Date.now() - (i + 1) * 1.7 * DAY_MS;
+      return {
+        url,
+        title,
+        addresses: [url],
+        firstRead: Math.round(at),
+        lastRead: Math.round(at),
+        visits: 1 + (i % 3),
+        fingerprint: fingerprinter.reader(lines.join('\n')),
+      };
+    });
 }

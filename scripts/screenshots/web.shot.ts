@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
-import { LOOKS, picture } from './looks.ts';
+import { picture, VARIANTS } from './variants.ts';
 
-for (const { name, language, colorScheme } of LOOKS) {
+for (const { name, language, colorScheme } of VARIANTS) {
   test.describe(name, () => {
     test.use({
       locale: language,
@@ -11,24 +11,24 @@ for (const { name, language, colorScheme } of LOOKS) {
 
     const root = `${process.env['WEB_URL']}${language === 'zh-CN' ? 'zh/' : ''}`;
 
-    for (const [folder, room] of [
+    for (const [folder, route] of [
       ['how/', 'explain'],
       ['tables/', 'tables'],
     ] as const) {
-      test(room, async ({ page }) => {
+      test(route, async ({ page }) => {
         await page.goto(root + folder);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForTimeout(2000);
-        await page.screenshot({ path: picture(room, name) });
+        await page.screenshot({ path: picture(route, name) });
         if (name !== 'light') return;
         await page.setViewportSize({ width: 360, height: 740 });
         await page.waitForTimeout(500);
-        await page.screenshot({ path: picture(room, '360') });
+        await page.screenshot({ path: picture(route, '360') });
       });
     }
 
-    test('the machine of the explainer', async ({ page }) => {
-      // Where it has room, its reading stands below the matrix and not over it.
+    test('the machine in the explainer', async ({ page }) => {
+      // In a window this high, the readout is below the matrix instead of over it.
       await page.setViewportSize({ width: 1200, height: 1600 });
       await page.goto(`${root}how/`);
       const machine = page.locator('[data-chapter=machine]');

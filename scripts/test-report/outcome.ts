@@ -1,34 +1,36 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Failure, Tally } from './tally.ts';
 
-/** What a run of several runners comes to: the line to end with, whether all is well, and why not. */
+/** The result of a run of several test runners. */
 export interface Outcome {
+  /** The last line to print. */
   readonly line: string;
   readonly success: boolean;
+  /** What failed, and what else is wrong. */
   readonly remarks: readonly string[];
 }
 
-const longestMessage = 2000;
+const MAX_MESSAGE_LENGTH = 2000;
 
 /**
- * Sums up. A test that was skipped and a runner that passed none fail the run like a failed test.
- * What failed is said once more at the end: of a long log, often the end alone is kept.
+ * Sums up the runners. The run also fails if a test was skipped, or if a runner passed no tests. The
+ * failures are repeated at the end, because often only the end of a long log is kept.
  */
 export function outcome(tallies: readonly Tally[]): Outcome {
-  const sum = (of: 'passed' | 'failed' | 'skipped') =>
-    tallies.reduce((total, tally) => total + tally[of], 0);
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    tallies.reduce((total, tally) => total + tally[key], 0);
   const faults = [
-    ...(sum('skipped') > 0 ? [`${sum('skipped')} skipped, and a skipped test is not a pass.`] : []),
-    ...(tallies.some(({ passed }) => passed === 0) ? ['A test runner passed no test at all.'] : []),
+    ...(sum('skipped') > 0 ? [`${sum('skipped')} skipped. A skipped test isn't a pass.`] : []),
+    ...(tallies.some(({ passed }) => passed === 0) ? ['A test runner passed no tests.'] : []),
   ];
   return {
     line: `${sum('passed')} passed, ${sum('failed')} failed`,
     success: sum('failed') === 0 && faults.length === 0,
-    remarks: [...tallies.flatMap(({ failures }) => failures.map(inWords)), ...faults],
+    remarks: [...tallies.flatMap(({ failures }) => failures.map(describe)), ...faults],
   };
 }
 
-function inWords({ test, message }: Failure): string {
-  const plain = stripVTControlCharacters(message).trim().slice(0, longestMessage);
+function describe({ test, message }: Failure): string {
+  const plain = stripVTControlCharacters(message).trim().slice(0, MAX_MESSAGE_LENGTH);
   return `Failed: ${test}\n${plain.replace(/^/gm, '  ')}`;
 }

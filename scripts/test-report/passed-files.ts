@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
 
-/** Appends to the file in PASSED_FILES each spec file, once all its tests have passed. */
+/** Appends each spec file to the file PASSED_FILES once all its tests have passed. */
 export default class PassedFiles implements Reporter {
   readonly #remaining = new Map<string, Set<string>>();
 

@@ -36,14 +36,14 @@ const report = v.object({
 });
 
 /**
- * What a report of Playwright's JSON reporter comes to. A test that passed only when run again has
- * failed; so has, once each, what went wrong outside every test.
+ * Counts the tests in a report of Playwright's JSON reporter. A test that passed only on a retry
+ * counts as failed, and so does each error outside a test.
  *
- * @throws Error when it is no such report.
+ * @throws Error if it isn't such a report.
  */
 export function playwrightTally(json: string): Tally {
   const { stats, suites, errors } = v.parse(report, JSON.parse(json));
-  const outside = errors.map(({ message }) => ({ test: 'outside every test', message }));
+  const outside = errors.map(({ message }) => ({ test: 'outside a test', message }));
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,

@@ -1,16 +1,16 @@
-/** How many tests did what. */
+/** The numbers of tests by result. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** Tests that were there and did not run. */
+  /** Tests that exist but didn't run. */
   readonly skipped: number;
-  /** Each that failed, in the order of the report. */
+  /** The failed tests, in the order of the report. */
   readonly failures: readonly Failure[];
 }
 
-/** A test that failed, and what was said of it. */
+/** A failed test. */
 export interface Failure {
-  /** Its file and its name. */
+  /** Its file and name. */
   readonly test: string;
   readonly message: string;
 }

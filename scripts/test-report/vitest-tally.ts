@@ -28,10 +28,10 @@ const report = v.object({
 type File = v.InferOutput<typeof file>;
 
 /**
- * What a report of Vitest's JSON reporter comes to. A test file that could not even be loaded is
- * one failure.
+ * Counts the tests in a report of Vitest's JSON reporter. A test file that couldn't be loaded counts
+ * as one failure.
  *
- * @throws Error when it is no such report.
+ * @throws Error if it isn't such a report.
  */
 export function vitestTally(json: string): Tally {
   const { testResults, ...numbers } = v.parse(report, JSON.parse(json));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { buildFaults } from '../../scripts/build-faults.ts';
-import { faults, lintFirefox } from '../../scripts/lint-firefox.ts';
+import { lintFaults, lintFirefox } from '../../scripts/lint-firefox.ts';
 import { filesIn, zip } from '../../scripts/zip.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,5 +36,5 @@ for (const target of ['chrome', 'firefox']) {
 }
 
 test("Mozilla's linter finds no errors, and only warnings that docs/firefox.md explains", () => {
-  expect(faults(lintFirefox(join(root, 'dist/firefox')))).toEqual([]);
+  expect(lintFaults(lintFirefox(join(root, 'dist/firefox')))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { pageAddress } from '../../core/url/canonical.ts';
 import { ADDRESS_VERSION } from '../../core/url/normalize.ts';
 import * as tables from '../../core/url/tracking.ts';
 
-/** What one version of the rules makes of addresses. */
+/** The results of one version of the rules for addresses. */
 export interface GoldenAddresses {
   /** The SHA-256 of the tables in `core/url/tracking.ts`, which have more rows than the samples. */
   readonly tables: string;
@@ -20,7 +20,7 @@ export function readGoldenAddresses(): Readonly<Record<string, GoldenAddresses>>
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** Returns what the current rules make of the samples. */
+/** Applies the current rules to the samples. */
 export function computeGoldenAddresses(samples: readonly string[]): GoldenAddresses {
   const sorted = Object.entries(tables).sort(([a], [b]) => (a < b ? -1 : 1));
   const json = JSON.stringify(sorted, (_, value) => (value instanceof RegExp ? `${value}` : value));
@@ -34,7 +34,7 @@ export function computeGoldenAddresses(samples: readonly string[]): GoldenAddres
  * Adds the golden addresses of the current version.
  *
  * @param mayReplace whether addresses of this version may be replaced, because it was never released.
- * @throws Error when this version has other golden addresses.
+ * @throws Error if this version already has other golden addresses.
  */
 export function writeGoldenAddresses(mayReplace: boolean): void {
   const golden = readGoldenAddresses();
@@ -43,7 +43,7 @@ export function writeGoldenAddresses(mayReplace: boolean): void {
   const computed = computeGoldenAddresses(samples);
   if (old && !mayReplace && JSON.stringify(old) !== JSON.stringify(computed)) {
     throw new Error(
-      `Version ${ADDRESS_VERSION} has other golden addresses. Raise ADDRESS_VERSION in core/url/normalize.ts, because libraries contain addresses of this version. If it was never released: npm run golden -- --unreleased`,
+      `Version ${ADDRESS_VERSION} already has other golden addresses. Raise ADDRESS_VERSION in core/url/normalize.ts, because libraries contain addresses of this version. If it was never released: npm run golden -- --unreleased`,
     );
   }
   const json = JSON.stringify({ ...golden, [ADDRESS_VERSION]: computed }, null, 2);

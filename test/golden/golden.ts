@@ -6,27 +6,27 @@ import { PROFILE_VERSION, type Profile } from '../../core/text/profile.ts';
 
 const here = import.meta.dirname;
 
-/** A fingerprint as JSON, whatever fields it has: arrays of numbers in hex, each as wide as its type. */
-export type Written = Readonly<Record<string, unknown>>;
+/** All fields of a fingerprint as JSON. Arrays of numbers are in hex, with the digits of their type. */
+export type FingerprintJson = Readonly<Record<string, unknown>>;
 
 /** The fingerprints of all texts by name, of one version of one profile. */
-export type Prints = Readonly<Record<string, Written>>;
+export type FingerprintsByText = Readonly<Record<string, FingerprintJson>>;
 
-/** What `fingerprints.json` holds: {@link Prints} by {@link edition}. */
-export type Golden = Readonly<Record<string, Prints>>;
+/** The contents of `fingerprints.json`: {@link FingerprintsByText} by {@link edition}. */
+export type Golden = Readonly<Record<string, FingerprintsByText>>;
 
-/** Where the golden fingerprints stand. */
+/** The path of the golden fingerprints. */
 export const goldenPath = join(here, 'fingerprints.json');
 
-/** The profiles that have golden fingerprints: all. */
+/** The profiles that have golden fingerprints, which are all profiles. */
 export const profiles = Object.keys(PROFILE_VERSION) as readonly Profile[];
 
-/** The name under which a profile's fingerprints stand: with its version, `reader 1`. */
+/** Returns the key of a profile's current version in `fingerprints.json`, such as `reader 1`. */
 export function edition(profile: Profile): string {
   return `${profile} ${PROFILE_VERSION[profile]}`;
 }
 
-/** The golden texts by name. */
+/** Returns the golden texts by name. */
 export function goldenTexts(): Readonly<Record<string, string>> {
   const folder = join(here, 'texts');
   return Object.fromEntries(
@@ -36,65 +36,65 @@ export function goldenTexts(): Readonly<Record<string, string>> {
   );
 }
 
-/** The golden fingerprints as they stand in the repository. */
+/** Reads the golden fingerprints of every version. */
 export function readGolden(): Golden {
   return JSON.parse(readFileSync(goldenPath, 'utf8'));
 }
 
-/** Each golden text with the 256 bits of its golden fingerprint in hex, by name. */
+/** Returns each golden text with the 256 bits of its golden fingerprint in hex. */
 export function goldenBits(
   profile: Profile,
 ): readonly [name: string, text: string, bits: string][] {
-  const prints = readGolden()[edition(profile)] ?? {};
+  const golden = readGolden()[edition(profile)] ?? {};
   return Object.entries(goldenTexts()).map(([name, text]) => [
     name,
     text,
-    String(prints[name]?.['bits']),
+    String(golden[name]?.['bits']),
   ]);
 }
 
-/** The fingerprints that core makes of the golden texts now. */
-export async function printGolden(profile: Profile): Promise<Prints> {
-  const print = await createArticleFingerprinter(profile);
+/** Computes the fingerprints of the golden texts with the current version of core. */
+export async function fingerprintGolden(profile: Profile): Promise<FingerprintsByText> {
+  const fingerprint = await createArticleFingerprinter(profile);
   return Object.fromEntries(
-    Object.entries(goldenTexts()).map(([name, text]) => [name, write(print(text))]),
+    Object.entries(goldenTexts()).map(([name, text]) => [name, toJson(fingerprint(text))]),
   );
 }
 
-/** Formats a fingerprint as JSON, with all of its fields. */
-export function write(fingerprint: Fingerprint): Written {
+/** Converts all fields of a fingerprint to JSON. */
+export function toJson(fingerprint: Fingerprint): FingerprintJson {
   return Object.fromEntries(
-    Object.entries(fingerprint).map(([name, value]) => [FIELDS[name] ?? name, plain(value)]),
+    Object.entries(fingerprint).map(([name, value]) => [FIELDS[name] ?? name, fieldToJson(value)]),
   );
 }
 
 /** Fields whose name in the file differs, because the file is older than the name. */
 const FIELDS: Readonly<Record<string, string>> = { squaredNorm: 'mass' };
 
-function plain(value: unknown): unknown {
+function fieldToJson(value: unknown): unknown {
   if (!ArrayBuffer.isView(value)) return value;
   if (
     !(value instanceof Uint8Array || value instanceof Uint16Array || value instanceof Uint32Array)
   )
-    throw new TypeError('No golden spelling for such an array yet');
+    throw new TypeError("Golden fingerprints can't contain this type of array yet.");
   const digits = value.BYTES_PER_ELEMENT * 2;
   return Array.from(value, (item: number) => item.toString(16).padStart(digits, '0')).join('');
 }
 
 /**
- * The golden fingerprints with those of the present versions added.
+ * Adds the fingerprints of the current versions to the golden ones.
  *
- * @param prints what core makes now, by {@link edition}.
- * @param replace whether fingerprints that stand already may be replaced.
- * @throws Error naming the profile whose fingerprints stand already and are others.
+ * @param current the fingerprints that core computes now, by {@link edition}.
+ * @param mayReplace whether existing fingerprints may be replaced.
+ * @throws Error that names a profile whose current version already has other fingerprints.
  */
-export function renew(golden: Golden, prints: Golden, replace: boolean): Golden {
-  for (const [name, texts] of Object.entries(prints)) {
-    const standing = golden[name];
-    if (!standing || replace || JSON.stringify(standing) === JSON.stringify(texts)) continue;
+export function addGolden(golden: Golden, current: Golden, mayReplace: boolean): Golden {
+  for (const [name, texts] of Object.entries(current)) {
+    const old = golden[name];
+    if (!old || mayReplace || JSON.stringify(old) === JSON.stringify(texts)) continue;
     throw new Error(
-      `${name} has golden fingerprints already, and they are others. Raise its version in core/text/profile.ts (PROFILE_VERSION), since the libraries of readers hold fingerprints of this one; or, if it was never released: npm run golden -- --unreleased`,
+      `${name} already has other golden fingerprints. Raise its version in core/text/profile.ts (PROFILE_VERSION), because libraries contain fingerprints of this version. If it was never released: npm run golden -- --unreleased`,
     );
   }
-  return { ...golden, ...prints };
+  return { ...golden, ...current };
 }

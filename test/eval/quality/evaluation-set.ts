@@ -18,7 +18,7 @@ export interface EvaluationDocument {
 }
 
 /** What is known of a pair by reading both, beyond their clusters. */
-export interface LabelledPair {
+export interface LabeledPair {
   readonly a: string;
   readonly b: string;
   readonly label: string;
@@ -31,9 +31,9 @@ export interface EvaluationSet {
   readonly name: string;
   readonly documents: readonly EvaluationDocument[];
   /** Pairs inside a cluster: `dup`, or a shade of which nothing is asked. */
-  readonly pairs: readonly LabelledPair[];
+  readonly pairs: readonly LabeledPair[];
   /** Pairs of different articles that look alike: `template`, `hard`, or `alike`. */
-  readonly hard: readonly LabelledPair[];
+  readonly hard: readonly LabeledPair[];
   /** The first 16 digits of the SHA-256 of the documents, unpacked. */
   readonly version: string;
 }
@@ -62,7 +62,7 @@ function readSet(folder: string, name: string): EvaluationSet {
   if (ids.size === 0) throw new Error(`${name}.ndjson holds no document.`);
   if (ids.size < documents.length) throw new Error(`${name}.ndjson: one id stands twice.`);
   const pairs = (kind: string, labels: readonly string[]) =>
-    lines<LabelledPair>(
+    lines<LabeledPair>(
       readPacked(join(folder, `${name}.${kind}.ndjson`)),
       `${name}.${kind}`,
       (record) => checkPair(record, ids, labels),

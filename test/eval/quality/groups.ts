@@ -1,4 +1,4 @@
-import type { EvaluationSet, LabelledPair } from './evaluation-set.ts';
+import type { EvaluationSet, LabeledPair } from './evaluation-set.ts';
 import type { Prepared } from './methods/method.ts';
 
 /** Labelled pairs of one language or series: how many there are, and how many a method calls copies. */
@@ -17,8 +17,8 @@ const COMMON: Readonly<Record<string, string>> = {
 
 /** What the groups of a set are. */
 export interface Grouping {
-  nameOf(pair: LabelledPair): string;
-  readonly pairs: readonly LabelledPair[];
+  nameOf(pair: LabeledPair): string;
+  readonly pairs: readonly LabeledPair[];
 }
 
 /**
@@ -27,12 +27,12 @@ export interface Grouping {
  */
 export function groupingOf({ documents, pairs, hard }: EvaluationSet): Grouping | undefined {
   if (hard.some(({ series }) => series !== undefined)) {
-    const nameOf = ({ series = '', label }: LabelledPair) => `${series}, ${COMMON[label] ?? label}`;
+    const nameOf = ({ series = '', label }: LabeledPair) => `${series}, ${COMMON[label] ?? label}`;
     return { nameOf, pairs: hard };
   }
   const languages = new Map(documents.map(({ id, lang }) => [id, lang.split('-')[0] ?? lang]));
   const copies = pairs.filter(({ label }) => label === 'dup');
-  const nameOf = ({ a }: LabelledPair) => languages.get(a) ?? '';
+  const nameOf = ({ a }: LabeledPair) => languages.get(a) ?? '';
   return new Set(copies.map(nameOf)).size > 1 ? { nameOf, pairs: copies } : undefined;
 }
 

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import {
+  addGolden,
   edition,
+  fingerprintGolden,
   goldenTexts,
-  printGolden,
   profiles,
   readGolden,
-  renew,
-  write,
+  toJson,
 } from '../../golden/golden.ts';
 
 test.each(profiles)('the golden texts have their golden fingerprints: %s', async (profile) => {
   const golden = readGolden()[edition(profile)];
   expect(golden, `No golden fingerprints of ${edition(profile)} yet: npm run golden`).toBeDefined();
   expect(
-    await printGolden(profile),
-    `The profile "${profile}" makes other fingerprints than version ${edition(profile)} did. If that is meant, raise PROFILE_VERSION in core/text/profile.ts and run: npm run golden (test/golden/README.md)`,
+    await fingerprintGolden(profile),
+    `The fingerprints of the profile "${profile}" differ from those of version ${edition(profile)}. If that is intended, raise PROFILE_VERSION in core/text/profile.ts and run: npm run golden (test/golden/README.md)`,
   ).toEqual(golden);
 });
 
 test('each text is long enough to compare and has a different fingerprint', async () => {
-  const prints = Object.entries(await printGolden('reader'));
-  expect(prints.length).toBeGreaterThan(12);
-  for (const [name, print] of prints) expect(print['tokens'], name).toBeGreaterThanOrEqual(60);
-  expect(new Set(prints.map(([, print]) => print['bits'])).size).toBe(prints.length);
+  const fingerprints = Object.entries(await fingerprintGolden('reader'));
+  expect(fingerprints.length).toBeGreaterThan(12);
+  for (const [name, { tokens }] of fingerprints) expect(tokens, name).toBeGreaterThanOrEqual(60);
+  expect(new Set(fingerprints.map(([, { bits }]) => bits)).size).toBe(fingerprints.length);
 });
 
 test.each(['NFC', 'NFD', 'NFKC', 'NFKD'] as const)(
@@ -45,10 +45,10 @@ test('line ends and invisible characters do not change the fingerprint', async (
 });
 
 test('writes every field of a fingerprint', async () => {
-  const print = (await createFingerprinter()).reader('Read twice, remembered once.');
-  const written = write(print);
+  const fingerprint = (await createFingerprinter()).reader('Read twice, remembered once.');
+  const written = toJson(fingerprint);
   const renamed = (name: string) => (name === 'squaredNorm' ? 'mass' : name);
-  expect(Object.keys(written)).toEqual(Object.keys(print).map(renamed));
+  expect(Object.keys(written)).toEqual(Object.keys(fingerprint).map(renamed));
   expect(JSON.parse(JSON.stringify(written))).toEqual(written);
   expect(written['bits']).toMatch(/^[0-9a-f]{64}$/);
 });
@@ -58,8 +58,8 @@ test('adds fingerprints for a new version and replaces existing ones only on req
   const same = { 'reader 1': { en: { bits: 'a' } } };
   const changed = { 'reader 1': { en: { bits: 'b' } } };
   const raised = { 'reader 2': { en: { bits: 'b' } } };
-  expect(renew(old, same, false)).toEqual(old);
-  expect(renew(old, raised, false)).toEqual({ ...old, ...raised });
-  expect(() => renew(old, changed, false)).toThrow('Raise its version');
-  expect(renew(old, changed, true)).toEqual(changed);
+  expect(addGolden(old, same, false)).toEqual(old);
+  expect(addGolden(old, raised, false)).toEqual({ ...old, ...raised });
+  expect(() => addGolden(old, changed, false)).toThrow('Raise its version');
+  expect(addGolden(old, changed, true)).toEqual(changed);
 });

@@ -39,7 +39,7 @@ afterAll(async () => {
   for (const copy of copies) await rm(copy, { recursive: true });
 });
 
-const violations: [file: string, source: string, why: string][] = [
+const violations: [file: string, source: string, reason: string][] = [
   ['core/text/up.ts', "import '../library/b.ts'", 'core/text may not import core/library.'],
   [
     'core/match/aside.ts',
@@ -138,24 +138,24 @@ const violations: [file: string, source: string, why: string][] = [
   [
     'web/lib/computed.ts',
     'export const a = (name: string) => import(name)',
-    'What it imports is computed, so it cannot be checked.',
+    "The path of the import is computed, so it can't be checked.",
   ],
-  ['core/nowhere.ts', 'export const a = 1', 'The file belongs to no module.'],
+  ['core/nowhere.ts', 'export const a = 1', "The file isn't in a module."],
 ];
 
-const names: [file: string, source: string, why: string][] = [
-  ['core/text/clock.ts', 'Date.now()', 'Core has no clock'],
-  ['core/library/clock.ts', 'performance.now()', 'Core has no clock'],
-  ['core/text/timer.ts', 'setTimeout(f, 1)', 'Core has no clock'],
+const names: [file: string, source: string, reason: string][] = [
+  ['core/text/clock.ts', 'Date.now()', 'Core uses no clock'],
+  ['core/library/clock.ts', 'performance.now()', 'Core uses no clock'],
+  ['core/text/timer.ts', 'setTimeout(f, 1)', 'Core uses no clock'],
   ['core/match/random.ts', 'Math.random()', 'no randomness'],
   ['core/match/apart.ts', 'const { random } = Math', 'no randomness'],
-  ['core/library/crypto.ts', 'crypto.randomUUID()', 'Core has no randomness'],
-  ['core/text/document.ts', 'document.title', 'Core has no document'],
-  ['core/library/window.ts', 'window.name', 'Core has no document'],
-  ['core/library/fetch.ts', "fetch('/')", 'Core asks nobody'],
-  ['core/library/extension.ts', 'chrome.runtime.id', 'Core knows no extension API'],
-  ['core/text/intl.ts', "new Intl.Segmenter('zh')", 'Its answers change'],
-  ['core/text/round.ts', "globalThis['Date']", 'Core names what it uses'],
+  ['core/library/crypto.ts', 'crypto.randomUUID()', 'Core uses no randomness'],
+  ['core/text/document.ts', 'document.title', 'Core uses no document'],
+  ['core/library/window.ts', 'window.name', 'Core uses no document'],
+  ['core/library/fetch.ts', "fetch('/')", 'Core makes no requests'],
+  ['core/library/extension.ts', 'chrome.runtime.id', 'Core uses no extension API'],
+  ['core/text/intl.ts', "new Intl.Segmenter('zh')", 'Its results depend'],
+  ['core/text/round.ts', "globalThis['Date']", 'Core uses globals by their names'],
 ];
 
 describe('a project that breaks the rules', () => {
@@ -164,13 +164,13 @@ describe('a project that breaks the rules', () => {
     run = await checkFiles(Object.fromEntries([...violations, ...names]));
   });
 
-  test.for(violations)('an import, %s: %s', ([file, , why]) => {
-    expect(run.output).toContain(`${file}:1  ${why}`);
+  test.for(violations)('an import, %s: %s', ([file, , reason]) => {
+    expect(run.output).toContain(`${file}:1  ${reason}`);
   });
 
-  test.for(names)('a name in core, %s: %s', ([file, , why]) => {
+  test.for(names)('a name in core, %s: %s', ([file, , reason]) => {
     const [, report = ''] = run.output.split(`${file}:1:`);
-    expect(report.slice(0, 300)).toContain(why);
+    expect(report.slice(0, 300)).toContain(reason);
   });
 
   test('fails the check', () => expect(run.status).toBe(1));

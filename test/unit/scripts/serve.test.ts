@@ -29,10 +29,10 @@ function page(port: number, host: string, path: string): Promise<string> {
 }
 
 test('explains what to do if the requested port is in use', async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  open.push(taken);
-  await once(taken, 'listening');
-  const address = taken.address();
+  const other = createServer().listen(0, '127.0.0.1');
+  open.push(other);
+  await once(other, 'listening');
+  const address = other.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   await expect(serve(port)).rejects.toThrow(
     `Port ${port} is in use. Free it, or set PORT to another one.`,

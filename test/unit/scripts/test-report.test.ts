@@ -61,7 +61,7 @@ test('Playwright: counts passed tests', () => {
   });
 });
 
-test('Playwright: counts flaky tests and errors outside every test as failures', () => {
+test('Playwright: counts flaky tests and errors outside a test as failures', () => {
   const stats = { ...playwright.stats, unexpected: 1, flaky: 1, skipped: 4 };
   const inner = { specs: [spec('closes', 'unexpected', 'still open')] };
   const suites = [{ specs: [spec('opens', 'flaky', 'too late')], suites: [inner] }];
@@ -73,7 +73,7 @@ test('Playwright: counts flaky tests and errors outside every test as failures',
     failures: [
       { test: '[firefox] a.spec.ts:7 › opens', message: 'too late' },
       { test: '[firefox] a.spec.ts:7 › closes', message: 'still open' },
-      { test: 'outside every test', message: 'no such project' },
+      { test: 'outside a test', message: 'no such project' },
     ],
   });
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import pkg from '../../../package.json' with { type: 'json' };
 import lock from '../../../package-lock.json' with { type: 'json' };
-import { shippedPackages } from '../../../scripts/shipped.ts';
+import { shippedPackages } from '../../../scripts/shipped-packages.ts';
 import { thirdPartyNotices } from '../../../scripts/third-party.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -19,7 +19,7 @@ function licensesOf(name: string): string[] {
 test('docs/third-party.md names every package in a bundle with its license', () => {
   const shipped = ['web', 'extension'].flatMap((tree) => shippedPackages(root, tree));
   expect(shipped.length).toBeGreaterThan(10);
-  for (const { name, licence } of shipped) expect(licensesOf(name), name).toEqual([licence]);
+  for (const { name, license } of shipped) expect(licensesOf(name), name).toEqual([license]);
 });
 
 test('docs/third-party.md names every dependency, and only packages in the lock file', () => {

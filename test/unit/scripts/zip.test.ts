@@ -18,13 +18,13 @@ afterEach(() => {
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 test('the same files give the same bytes in any order, at any time, in any time zone', () => {
-  const made = (zone: string, now: string, names: string[]) => {
+  const zipAt = (zone: string, now: string, names: string[]) => {
     vi.stubEnv('TZ', zone);
     vi.useFakeTimers({ now: new Date(now) });
     return zip(new Map(names.map((name) => [name, bytes(name.repeat(100))])));
   };
-  const one = made('America/Los_Angeles', '2026-01-01', ['b.js', 'a/c.js', 'a.js']);
-  const other = made('Asia/Shanghai', '2031-07-01', ['a.js', 'a/c.js', 'b.js']);
+  const one = zipAt('America/Los_Angeles', '2026-01-01', ['b.js', 'a/c.js', 'a.js']);
+  const other = zipAt('Asia/Shanghai', '2031-07-01', ['a.js', 'a/c.js', 'b.js']);
   expect(Buffer.from(one).equals(other)).toBe(true);
 });
 

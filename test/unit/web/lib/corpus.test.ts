@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { PROFILE_VERSION } from '../../../../core/text/profile.ts';
-import { corpusPrinter, corpusTexts } from '../../../../scripts/corpus.ts';
+import { corpusTexts, createCorpusFingerprint } from '../../../../scripts/corpus.ts';
 import { type CorpusFile, decodeCorpus } from '../../../../web/lib/corpus.ts';
 import { readEvaluationSets } from '../../../eval/quality/evaluation-set.ts';
 
@@ -19,14 +19,14 @@ test('has the current profile versions (if not, run npx tsx scripts/make-corpus.
 });
 
 test('contains the fingerprints that core computes for the texts', async () => {
-  const print = await corpusPrinter();
+  const fingerprint = await createCorpusFingerprint();
   expect(sets.map((set) => set.articles.length)).toEqual(texts.map((set) => set.documents.length));
   for (const [at, { reader, paper }] of sets.entries()) {
     const { documents = [] } = texts[at] ?? {};
     expect([reader.length, paper.length]).toEqual([documents.length * 8, documents.length * 2]);
     for (let place = at; place < documents.length; place += EVERY) {
       const { id = '', text = '' } = documents[place] ?? {};
-      const bits = print(text);
+      const bits = fingerprint(text);
       expect([id, reader.slice(place * 8, place * 8 + 8)]).toEqual([id, bits.reader]);
       expect([id, paper.slice(place * 2, place * 2 + 2)]).toEqual([id, bits.paper]);
     }

@@ -3,11 +3,11 @@ import { dirname, join, normalize } from 'node:path';
 import * as v from 'valibot';
 import { importsOf } from './imports.ts';
 
-/** A package that is part of what is built. */
-export interface Shipped {
+/** A package that is part of a build. */
+export interface ShippedPackage {
   readonly name: string;
   readonly version: string;
-  readonly licence: string;
+  readonly license: string;
   /** Its folder. */
   readonly folder: string;
 }
@@ -20,12 +20,12 @@ const description = v.object({
 });
 
 /**
- * Returns the packages that a tree's files import, directly or through files of other trees, and all
- * that those packages depend on, by name: what can be in a bundle of that tree. (The bundler doesn't
- * report the content script and the workers.)
+ * Returns the packages that a bundle of a tree can contain, sorted by name: those that its files
+ * import, directly or through files of other trees, and their dependencies. The bundler's own report
+ * leaves out the content script and the workers.
  */
-export function shippedPackages(root: string, tree: string): Shipped[] {
-  const found = new Map<string, Shipped>();
+export function shippedPackages(root: string, tree: string): ShippedPackage[] {
+  const found = new Map<string, ShippedPackage>();
   const add = (name: string, from: string) => {
     const folder = folderOf(name, from);
     if (found.has(folder)) return;
@@ -33,7 +33,7 @@ export function shippedPackages(root: string, tree: string): Shipped[] {
       description,
       JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
     );
-    found.set(folder, { name, version, licence: license, folder });
+    found.set(folder, { name, version, license, folder });
     for (const dependency of Object.keys(dependencies)) add(dependency, folder);
   };
   for (const name of imported(root, tree)) add(name, root);
@@ -57,16 +57,16 @@ function imported(root: string, tree: string): Set<string> {
   return names;
 }
 
-/** TypeScript, except AssemblyScript, declarations, and the manifest, which runs in the build only. */
+/** Whether a file is TypeScript, but not AssemblyScript, a declaration, or the build's manifest. */
 function isBundled(file: string): boolean {
   return /(?<!\.assembly|\.d|manifest)\.tsx?$/.test(file);
 }
 
-/** Where Node finds a package from a folder: in its own node_modules, or in those above. */
+/** Returns where Node finds a package from a folder: in its own node_modules, or in one above. */
 function folderOf(name: string, from: string): string {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);
     if (existsSync(join(candidate, 'package.json'))) return candidate;
-    if (folder === dirname(folder)) throw new Error(`${name}, from ${from}, is not installed.`);
+    if (folder === dirname(folder)) throw new Error(`${name} isn't installed (needed in ${from}).`);
   }
 }
