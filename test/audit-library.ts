@@ -1,22 +1,35 @@
 import { openDB } from 'idb';
 import { toPage, toRow } from '../core/library/storage/page-record.ts';
 import { unpackPrimaryKey } from '../core/library/storage/primary-key.ts';
+import { deriveVisits } from '../core/library/storage/provenance.ts';
+import { fromStoredAddress } from '../core/library/storage/saved-addresses.ts';
 import type { LibrarySchema } from '../core/library/storage/schema.ts';
 import { bitsAt, PACKING, PAGES_PER_SHARD } from '../core/library/storage/shard.ts';
 import { textBytesOf } from '../core/library/storage/texts.ts';
 import { SEGMENTS, segmentKeys } from '../core/tables/segments.ts';
 import { hashText } from '../core/text/hash-text.ts';
+import { pageAddress } from '../core/url/canonical.ts';
 
 /**
  * Reads the stores of a library as they are, and compares everything that can be derived with the
- * records of the pages: segments, addresses, column, and counts. Texts, sketches,
- * and clusters must have pages.
+ * records of the pages: segments, addresses, column, dates, and counts. Texts, sketches, and clusters
+ * must have pages, and saved addresses none.
  *
  * @returns a sentence for each thing that doesn't agree.
  */
 export async function auditLibrary(name: string): Promise<string[]> {
   const db = await openDB<LibrarySchema>(name);
-  const tx = db.transaction(['pages', 'bits', 'visits', 'ledger', 'texts', 'sketches', 'clusters']);
+  const tx = db.transaction([
+    'pages',
+    'addresses',
+    'imports',
+    'bits',
+    'visits',
+    'ledger',
+    'texts',
+    'sketches',
+    'clusters',
+  ]);
   const pages = tx.objectStore('pages');
   const [bitsStore, visitsStore] = [tx.objectStore('bits'), tx.objectStore('visits')];
   const [keys, records, header, texts, textValues, clusters, inSegments, inAddresses] =
@@ -31,6 +44,12 @@ export async function auditLibrary(name: string): Promise<string[]> {
       pages.index('addresses').count(),
     ]);
   const sketches = await tx.objectStore('sketches').getAllKeys();
+  const [savedKeys, savedValues, imports, inImports] = await Promise.all([
+    tx.objectStore('addresses').getAllKeys(),
+    tx.objectStore('addresses').getAll(),
+    tx.objectStore('imports').getAllKeys(),
+    pages.index('imports').count(),
+  ]);
   const [bitsNumbers, bitsShards, visitsNumbers, visitsShards] = await Promise.all([
     bitsStore.getAllKeys(),
     bitsStore.getAll(),
@@ -59,6 +78,11 @@ export async function auditLibrary(name: string): Promise<string[]> {
   const ids = new Set<number>();
   let visitCount = 0;
   let addressCount = 0;
+  let originCount = 0;
+  const own = new Set<string>();
+  const mustKnowImports = (what: string, found: readonly number[] = []) => {
+    for (const id of found) must(imports.includes(id), `${what} names the unknown import ${id}`);
+  };
   for (const [i, record] of records.entries()) {
     const key = keys[i] ?? new ArrayBuffer(12);
     const { id } = unpackPrimaryKey(key);
@@ -81,8 +105,27 @@ export async function auditLibrary(name: string): Promise<string[]> {
     const hashes = [...addresses, ...(original === undefined ? [] : [original])].map(hashText);
     must(record.a.join() === [...new Set(hashes)].join(), `Page ${id} has other addresses`);
     addressCount += record.a.length;
+    own.add(addresses[0] ?? '');
+    originCount += record.i?.length ?? 0;
+    mustKnowImports(`Page ${id}`, record.i);
+    const { provenance, firstRead, lastRead, visits } = page;
+    const wanted = provenance ? deriveVisits(provenance) : { firstRead, lastRead, visits };
+    must(
+      JSON.stringify(wanted) === JSON.stringify({ firstRead, lastRead, visits }),
+      `Page ${id} has other dates than its provenance`,
+    );
+    must(!provenance || provenance.origins.length > 0, `Page ${id} has no origins`);
     must(id <= (header?.lastId ?? 0), `Page ${id} is above the last id`);
   }
+  for (const [i, key] of savedKeys.entries()) {
+    const stored = savedValues[i];
+    const saved = fromStoredAddress(stored);
+    must(saved?.address === key, `The saved address ${key} is another one`);
+    must(saved !== undefined && pageAddress(saved.url) === key, `${key} has another address`);
+    must(!own.has(key), `The saved address ${key} has a page`);
+    mustKnowImports(key, stored?.i);
+  }
+  equal('imports in the index', inImports, originCount);
   for (const [n, shard] of bits) {
     for (const slot of shard?.used.keys() ?? []) {
       const id = n * PAGES_PER_SHARD + slot + 1;

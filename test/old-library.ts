@@ -35,6 +35,7 @@ export async function buildOldLibrary(
       else if (version === 2) createStoresOfVersion2(db);
       else if (version === 3) createStoresOfVersion3(db);
       else createStoresOfVersion4(db);
+      if (version >= 5) db.createObjectStore('sketches');
     },
   });
   const tx = db.transaction([...db.objectStoreNames], 'readwrite');

@@ -5,7 +5,12 @@
  * `storage/column-part.ts` next, which notices damaged shards.
  */
 import { ADDRESS_VERSION } from '../url/normalize.ts';
-import { renewRulesAndPairs, renewTrash, toCurrentPage } from './renew-addresses.ts';
+import {
+  renewAddressRecords,
+  renewRulesAndPairs,
+  renewTrash,
+  toCurrentPage,
+} from './renew-addresses.ts';
 import { mapWithYield, type ProgressOptions } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import { shardOf } from './storage/column-part.ts';
@@ -93,11 +98,12 @@ export async function checkLibrary(
   ) {
     await renewTrash(connection, signal);
   }
+  const areAddressesCorrected = await renewAddressRecords(connection, signal, removeUnreadable);
   connection.columnCache.isDamaged = false;
   const { pages, corrected } = await transact(connection, 'readwrite', (tx, column) =>
     correctRest(tx, column, textBytes, removeUnreadable ? new Set() : unreadable),
   );
-  const isCorrected = isRecovered || isRenewed || corrected;
+  const isCorrected = isRecovered || isRenewed || areAddressesCorrected || corrected;
   const result = { pages, rebuilt, lost, unreadable: unreadable.size, corrected: isCorrected };
   connection.onChecked(result);
   return result;
@@ -203,9 +209,9 @@ function isSameKey(a: ArrayBuffer, b: ArrayBuffer): boolean {
   return haveSameNumbers(new Uint8Array(a), new Uint8Array(b));
 }
 
-/** Whether two records of a page have the same segments and addresses. */
+/** Whether two records of a page have the same segments, addresses, and origins. */
 function hasSameKeys(a: StoredPage, b: StoredPage): boolean {
-  const keysOf = ({ s, a, o, c }: StoredPage) => JSON.stringify([s, a, o, c]);
+  const keysOf = ({ s, a, o, c, i, f, v }: StoredPage) => JSON.stringify([s, a, o, c, i, f, v]);
   return keysOf(a) === keysOf(b);
 }
 

@@ -8,12 +8,15 @@ import { pageAddresses } from '../url/canonical.ts';
 import { parseSite, siteOf } from '../url/site.ts';
 import { checkLibrary } from './check.ts';
 import { erasePairs } from './rejected-pairs.ts';
+import { eraseAddresses, filterAddresses } from './saved-addresses.ts';
 import { mapWithYield, type ProgressOptions, runInBatches } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { SavedRecord } from './storage/page-record.ts';
 import { erasePage, readRecords } from './storage/pages.ts';
 import { unpackPrimaryKey } from './storage/primary-key.ts';
+import { datesOf } from './storage/provenance.ts';
+import { readAddresses, type SavedAddress } from './storage/saved-addresses.ts';
 import type { AnyTransaction, RejectedPair, TrashedPage } from './storage/schema.ts';
 import { transact } from './storage/transaction.ts';
 import { moveToTrash } from './trash.ts';
@@ -29,7 +32,7 @@ export interface DeleteOptions extends ProgressOptions {
 
 /** What was deleted. */
 export interface DeleteResult {
-  /** The number of pages. */
+  /** The number of pages and saved addresses. */
   readonly pages: number;
   /** The id to pass to `restore`, if the pages can be restored. */
   readonly deletionId?: number;
@@ -43,17 +46,42 @@ const PAGES_PER_BATCH = 1000;
  * is stopped between two batches, what is already in the trash can still be restored: see
  * `listDeletions`.
  *
- * @param pairFilter selects further pairs to delete, whose pages were never saved.
  * @throws the reason of `signal`.
  */
 export async function deletePages(
   connection: Connection,
   ids: readonly number[],
-  { restorableUntil, ...progressOptions }: DeleteOptions = {},
-  pairFilter?: (pair: RejectedPair) => boolean,
+  options?: DeleteOptions,
+): Promise<DeleteResult> {
+  return await deleteEntries(connection, { ids, addresses: [] }, options);
+}
+
+/** Deletes saved addresses, which are no pages, by their normalized addresses. */
+export async function deleteAddresses(
+  connection: Connection,
+  addresses: readonly string[],
+  options?: DeleteOptions,
+): Promise<DeleteResult> {
+  return await deleteEntries(connection, { ids: [], addresses }, options);
+}
+
+/** What to delete. */
+interface Selection {
+  readonly ids: readonly number[];
+  /** Saved addresses. */
+  readonly addresses: readonly string[];
+  /** Selects further pairs, whose pages were never saved. */
+  readonly pairFilter?: (pair: RejectedPair) => boolean;
+}
+
+async function deleteEntries(
+  connection: Connection,
+  { ids, addresses, pairFilter }: Selection,
+  { restorableUntil, progress, signal }: DeleteOptions = {},
 ): Promise<DeleteResult> {
   let [deleted, deletionId] = [0, 0];
   const ascending = [...new Set(ids)].sort((a, b) => a - b);
+  const all = ascending.length + addresses.length;
   const deleteBatch = (
     batch: readonly number[],
     isSelected: (pair: RejectedPair) => boolean = () => false,
@@ -81,13 +109,32 @@ export async function deletePages(
       await column.save(tx);
       deleted += pages.length;
     });
-  await runInBatches(ascending, PAGES_PER_BATCH, (batch) => deleteBatch(batch), progressOptions);
+  const deleteAddressBatch = (batch: readonly string[]) =>
+    transact(connection, 'readwrite', async (tx, column) => {
+      const saved = [...(await readAddresses(tx, batch)).values()];
+      if (saved.length === 0) return;
+      await eraseAddresses(tx, saved);
+      if (restorableUntil !== undefined) {
+        deletionId ||= column.generation;
+        await moveToTrash(tx, { undo: deletionId, until: restorableUntil }, [], [], saved);
+      }
+      await column.save(tx);
+      deleted += saved.length;
+    });
+  await runInBatches(ascending, PAGES_PER_BATCH, (batch) => deleteBatch(batch), {
+    signal,
+    progress: (done) => progress?.(done, all),
+  });
+  await runInBatches(addresses, PAGES_PER_BATCH, deleteAddressBatch, {
+    signal,
+    progress: (done) => progress?.(ascending.length + done, all),
+  });
   if (pairFilter) await deleteBatch([], pairFilter);
   return deletionId ? { pages: deleted, deletionId } : { pages: deleted };
 }
 
 /**
- * Deletes all pages of a site.
+ * Deletes all pages and saved addresses of a site.
  *
  * @param site its name, such as `example.org`, or any address on it.
  */
@@ -110,12 +157,29 @@ export async function deleteSite(
       siteOf(record.u) === name ? [unpackPrimaryKey(key).id] : [];
     return (await mapWithYield(pages, idOfSite, tx)).flat();
   });
-  return await deletePages(connection, ids, options, ({ pages }) =>
-    pages.some((address) => siteOf(address) === name),
+  const isOnSite = (address: string) => siteOf(address) === name;
+  return await deleteEntries(
+    connection,
+    {
+      ids,
+      addresses: await selectAddresses(connection, ({ address }) => isOnSite(address)),
+      pairFilter: ({ pages }) => pages.some(isOnSite),
+    },
+    options,
   );
 }
 
-/** Deletes the pages whose first or last visit was at `from` or later, and before `to`. */
+async function selectAddresses(
+  connection: Connection,
+  isSelected: (saved: SavedAddress) => boolean,
+): Promise<string[]> {
+  return (await filterAddresses(connection, isSelected)).map(({ address }) => address);
+}
+
+/**
+ * Deletes the pages whose first or last visit was at `from` or later, and before `to`, and the addresses
+ * that were saved or read in another program then.
+ */
 export async function deleteBetween(
   connection: Connection,
   from: number,
@@ -131,11 +195,33 @@ export async function deleteBetween(
     });
     return found;
   });
-  return await deletePages(connection, ids, options, ({ since }) => isBetween(since));
+  return await deleteEntries(
+    connection,
+    {
+      ids,
+      addresses: await selectAddresses(connection, ({ origins }) =>
+        datesOf(origins).some(isBetween),
+      ),
+      pairFilter: ({ since }) => isBetween(since),
+    },
+    options,
+  );
 }
 
+/** The stores that {@link deleteAll} clears, besides those of the column. */
+const CLEARED = [
+  'pages',
+  'addresses',
+  'imports',
+  'texts',
+  'sketches',
+  'clusters',
+  'trash',
+  'apart',
+] as const;
+
 /**
- * Deletes every page. Without `restorableUntil`, it also empties the trash, all in one transaction.
+ * Deletes every page and saved address. Without `restorableUntil`, it also empties the trash, all in one transaction.
  * With it, pages are moved to the trash in batches. Settings and rules stay.
  */
 export async function deleteAll(
@@ -151,10 +237,8 @@ export async function deleteAll(
     return result;
   }
   return await transact(connection, 'readwrite', async (tx, column) => {
-    const { pages } = column.totals;
-    for (const name of ['pages', 'texts', 'sketches', 'clusters', 'trash', 'apart'] as const) {
-      await tx.objectStore(name).clear();
-    }
+    const pages = column.totals.pages + (await tx.objectStore('addresses').count());
+    for (const name of CLEARED) await tx.objectStore(name).clear();
     await column.clear(tx);
     return { pages };
   });
@@ -173,7 +257,7 @@ export async function selectPages<Selection>(
 }
 
 /** Returns the addresses of these pages, or none if there are no rejected pairs at all. */
-async function addressesInPairs(
+export async function addressesInPairs(
   tx: AnyTransaction,
   pages: readonly SavedRecord[],
 ): Promise<ReadonlySet<string>> {

@@ -8,13 +8,23 @@ import { hasTextChanged } from '../match/classify.ts';
 import { siteOf } from '../url/site.ts';
 import { checkLibrary } from './check.ts';
 import { blocksSaving, loadRuleFinder } from './rules.ts';
+import { absorbAddresses, eraseAddresses, haveSameOrigins } from './saved-addresses.ts';
 import { mergeAddresses, mergeSketches, pickSavedPage } from './saved-page.ts';
 import { mapWithYield } from './storage/batches.ts';
+import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
 import { haveSameFingerprint, readPages, requestReclustering, savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
-import type { StoredText } from './storage/schema.ts';
+import {
+  mergeOrigins,
+  mergeOwnVisits,
+  provenanceOf,
+  toDates,
+  type Visits,
+} from './storage/provenance.ts';
+import { readAddresses } from './storage/saved-addresses.ts';
+import type { AnyTransaction, StoredText, Transaction } from './storage/schema.ts';
 import {
   type EarlierSketch,
   type PageSketches,
@@ -111,61 +121,114 @@ async function unpackTexts(
  * it) keeps its id. It gets the earlier first visit, the later last visit with its title, address,
  * text, fingerprint, and sketch, and the greater count of visits, so importing a file twice changes nothing.
  * A stored text stays if the later visit has none. If both have one and they differ, the text of the
- * earlier visit becomes the earlier wording, and so does its sketch. Texts are stored whatever `keepText` says: the caller
- * asks the user.
+ * earlier visit becomes the earlier wording, and so does its sketch. Texts are stored whatever
+ * `keepText` says: the caller asks the user.
+ *
+ * A page that was only imported, and never visited in this browser, gives a visited one its origins
+ * alone, so that undoing the import gives back the page as it was. Saved addresses become part of the
+ * pages at their addresses.
  */
 export async function importPages(
   connection: Connection,
   incoming: readonly ExportedPage[],
 ): Promise<ImportOutcome[]> {
-  const sites = incoming.map(({ url }) => siteOf(url));
-  const packed = await mapWithYield(incoming, packTexts);
+  const packed = await packPages(incoming);
   return await transact(connection, 'readwrite', async (tx, column) => {
-    // Reads everything first and awaits no write before the next one, which would take most of the time.
-    const findRule = await loadRuleFinder(tx);
-    const addresses = incoming.flatMap((page) => page.addresses);
-    const saved = await PagesByAddress.read(tx, addresses);
-    const withTexts = incoming.filter(({ text }) => text !== undefined);
-    const savedWithTexts = saved.at(withTexts.flatMap((page) => page.addresses));
-    const texts = await textsOf(tx, new Set(savedWithTexts.map(({ id }) => id)));
-    const sketches = await readSketches(tx, new Set(saved.at(addresses).map(({ id }) => id)));
-    const sketchOf = (id: number) => sketches.get(id)?.sketch;
-    const importPage = async ([i, imported]: [number, ExportedPage]): Promise<ImportOutcome> => {
-      const [site = '', importedText] = [sites[i], packed[i]];
-      if (blocksSaving(findRule(imported.addresses, site))) return 'ruled-out';
-      const before = pickSavedPage(saved, imported.addresses, imported, sketchOf);
-      const page = before ? mergePages(before, imported) : newPage(imported, site, ++column.lastId);
-      const pageChanged = !before || !isSamePage(before, page);
-      const writes: Promise<unknown>[] = [];
-      if (pageChanged) {
-        saved.put(page);
-        writes.push(savePage(tx, column, page, before));
-      }
-      const stored = texts.get(page.id);
-      const text =
-        importedText && (before ? pickText(before, imported, stored, importedText) : importedText);
-      const textChanged = text && text !== stored;
-      if (textChanged) {
-        texts.set(page.id, text);
-        writes.push(saveText(tx, column, page.id, text));
-      }
-      const known = sketches.get(page.id);
-      const picked = pickSketches(before, imported, known);
-      const sketchChanged = picked !== known;
-      if (sketchChanged) {
-        if (picked) sketches.set(page.id, picked);
-        else sketches.delete(page.id);
-        writes.push(saveSketch(tx, page.id, picked && toStoredSketch(picked)));
-        if (before && !known) writes.push(requestReclustering(tx, column, page.id));
-      }
-      await Promise.all(writes);
-      if (!before) return 'added';
-      return pageChanged || textChanged || sketchChanged ? 'merged' : 'unchanged';
-    };
-    const outcomes = await mapWithYield(incoming.entries(), importPage, tx);
+    const outcomes = await addPages(tx, column, packed, await readSources(tx));
     await column.save(tx);
     return outcomes;
   });
+}
+
+/** A page to add, with its texts compressed. */
+export interface PackedPage {
+  readonly page: ExportedPage;
+  readonly text: StoredText | undefined;
+}
+
+/** Compresses the texts of pages. Not for use in a transaction, which would end meanwhile. */
+export function packPages(pages: readonly ExportedPage[]): Promise<PackedPage[]> {
+  return mapWithYield(pages, async (page) => ({ page, text: await packTexts(page) }));
+}
+
+/** Returns the source of each import that the library knows, by the id of the import. */
+export async function readSources(tx: AnyTransaction): Promise<ReadonlyMap<number, string>> {
+  const imports = tx.objectStore('imports');
+  const [ids, values] = await Promise.all([imports.getAllKeys(), imports.getAll()]);
+  return new Map(ids.map((id, i) => [id, values[i]?.source ?? '']));
+}
+
+/**
+ * Adds pages as {@link importPages} does, as part of a write. The caller saves the column.
+ *
+ * @param sources the source of each import. Origins of other imports are left out.
+ */
+export async function addPages(
+  tx: Transaction<'readwrite'>,
+  column: Column,
+  packed: readonly PackedPage[],
+  sources: ReadonlyMap<number, string>,
+): Promise<ImportOutcome[]> {
+  const incoming = packed.map(({ page }) => withKnownOrigins(page, sources));
+  // Reads everything first and awaits no write before the next one, which would take most of the time.
+  const findRule = await loadRuleFinder(tx);
+  const addresses = incoming.flatMap((page) => page.addresses);
+  const saved = await PagesByAddress.read(tx, addresses);
+  const savedAddresses = await readAddresses(tx, addresses);
+  const withTexts = incoming.filter(({ text }) => text !== undefined);
+  const savedWithTexts = saved.at(withTexts.flatMap((page) => page.addresses));
+  const texts = await textsOf(tx, new Set(savedWithTexts.map(({ id }) => id)));
+  const sketches = await readSketches(tx, new Set(saved.at(addresses).map(({ id }) => id)));
+  const sketchOf = (id: number) => sketches.get(id)?.sketch;
+  const importPage = async ([i, imported]: [number, ExportedPage]): Promise<ImportOutcome> => {
+    const [site, importedText] = [siteOf(imported.url), packed[i]?.text];
+    if (blocksSaving(findRule(imported.addresses, site))) return 'ruled-out';
+    const before = pickSavedPage(saved, imported.addresses, imported, sketchOf);
+    const { page, absorbed } = absorbAddresses(
+      before ? mergePages(before, imported, sources) : newPage(imported, site, ++column.lastId),
+      savedAddresses,
+    );
+    const pageChanged = !before || !isSamePage(before, page);
+    const writes: Promise<unknown>[] = [eraseAddresses(tx, absorbed)];
+    if (pageChanged) {
+      saved.put(page);
+      writes.push(savePage(tx, column, page, before));
+    }
+    const stored = texts.get(page.id);
+    const text =
+      importedText && (before ? pickText(before, imported, stored, importedText) : importedText);
+    const textChanged = text && text !== stored;
+    if (textChanged) {
+      texts.set(page.id, text);
+      writes.push(saveText(tx, column, page.id, text));
+    }
+    const known = sketches.get(page.id);
+    const picked = pickSketches(before, imported, known);
+    const sketchChanged = picked !== known;
+    if (sketchChanged) {
+      if (picked) sketches.set(page.id, picked);
+      else sketches.delete(page.id);
+      writes.push(saveSketch(tx, page.id, picked && toStoredSketch(picked)));
+      if (before && !known) writes.push(requestReclustering(tx, column, page.id));
+    }
+    await Promise.all(writes);
+    if (!before) return 'added';
+    return pageChanged || textChanged || sketchChanged ? 'merged' : 'unchanged';
+  };
+  return await mapWithYield(incoming.entries(), importPage, tx);
+}
+
+/** Leaves out origins of imports that the library doesn't know, which nobody could undo. */
+function withKnownOrigins(imported: ExportedPage, sources: ReadonlyMap<number, string>) {
+  const { provenance, firstRead, lastRead, visits, ...page } = imported;
+  if (!provenance) return imported;
+  const origins = provenance.origins.filter(({ importId }) => sources.has(importId));
+  const own = origins.length > 0 ? provenance.own : (provenance.own ?? imported);
+  return { ...page, ...toDates({ origins, own: own && visitsIn(own) }) };
+}
+
+function visitsIn({ firstRead, lastRead, visits }: Visits): Visits {
+  return { firstRead, lastRead, visits };
 }
 
 async function packTexts(page: ExportedPage): Promise<StoredText | undefined> {
@@ -178,16 +241,26 @@ async function packTexts(page: ExportedPage): Promise<StoredText | undefined> {
   return { ...packed, ...(before && earlier && { b: { ...before, n: earlier.to } }) };
 }
 
-/** Keeps the stored text as the current one, unless the imported page is a later and different one. */
+/** When a page was last visited in a browser. One that was only imported is older than any visit. */
+function lastVisit(page: ExportedPage): number {
+  return provenanceOf(page).own?.lastRead ?? Number.NEGATIVE_INFINITY;
+}
+
+/**
+ * Keeps the stored text as the current one, unless the imported page is a later and different one. A
+ * page that was visited gets no text from one that was only imported.
+ */
 function pickText(
   before: Page,
   imported: ExportedPage,
   stored: StoredText | undefined,
   importedText: StoredText,
-): StoredText {
+): StoredText | undefined {
+  const isOnlyImported = provenanceOf(before).own && !provenanceOf(imported).own;
+  if (isOnlyImported) return stored;
   if (!stored) return importedText;
   const hasChanged = hasTextChanged(before.fingerprint, imported.fingerprint);
-  const isNewer = imported.lastRead > before.lastRead && !haveSameFingerprint(before, imported);
+  const isNewer = lastVisit(imported) > lastVisit(before) && !haveSameFingerprint(before, imported);
   return isNewer
     ? mergeTexts(importedText, stored, hasChanged)
     : mergeTexts(stored, importedText, hasChanged);
@@ -196,15 +269,17 @@ function pickText(
 /** Keeps the sketch of the later text, and that of the earlier one if sentences are new since then. */
 function pickSketches(
   before: Page | undefined,
-  { sketch, earlierSketch, fingerprint, lastRead }: ExportedPage,
+  page: ExportedPage,
   known: PageSketches | undefined,
 ): PageSketches | undefined {
+  const { sketch, earlierSketch, fingerprint, lastRead } = page;
   const imported = sketch && { sketch, earlierSketch };
   if (!before) return imported;
+  if (!provenanceOf(page).own) return known;
   if (haveSameFingerprint(before, { fingerprint })) {
     return known ? mergeSketches(known, imported, lastRead) : imported;
   }
-  return lastRead > before.lastRead
+  return lastVisit(page) > lastVisit(before)
     ? imported && mergeSketches(imported, known, before.lastRead)
     : known && mergeSketches(known, imported, lastRead);
 }
@@ -221,8 +296,21 @@ function newPage(imported: ExportedPage, site: string, id: number): Page {
   return { ...page, addresses: mergeAddresses(imported.addresses), site, id };
 }
 
-function mergePages(before: Page, imported: ExportedPage): Page {
-  const later = imported.lastRead > before.lastRead ? imported : before;
+function mergePages(
+  before: Page,
+  imported: ExportedPage,
+  sources: ReadonlyMap<number, string>,
+): Page {
+  const [known, added] = [provenanceOf(before), provenanceOf(imported)];
+  const dates = toDates({
+    origins: mergeOrigins(known.origins, added.origins, sources),
+    own: mergeOwnVisits(known.own, added.own, Math.max),
+  });
+  if (!added.own) {
+    const { provenance: _, ...page } = before;
+    return { ...page, ...dates };
+  }
+  const later = lastVisit(imported) > lastVisit(before) ? imported : before;
   const earlier = later === before ? imported : before;
   const original = later.original ?? earlier.original;
   return {
@@ -232,9 +320,7 @@ function mergePages(before: Page, imported: ExportedPage): Page {
     url: later.url,
     title: later.title,
     site: siteOf(later.url),
-    firstRead: Math.min(before.firstRead, imported.firstRead),
-    lastRead: later.lastRead,
-    visits: Math.max(before.visits, imported.visits),
+    ...dates,
     fingerprint: later.fingerprint,
   };
 }
@@ -248,6 +334,7 @@ function isSamePage(a: Page, b: Page): boolean {
     a.visits === b.visits &&
     a.addresses.length === b.addresses.length &&
     a.original === b.original &&
-    haveSameFingerprint(a, b)
+    haveSameFingerprint(a, b) &&
+    haveSameOrigins(a, b)
   );
 }

@@ -10,6 +10,7 @@ import { type Cluster, type Clusters, clusterOf, clusterSizes, clusters } from '
 import {
   type DeleteOptions,
   type DeleteResult,
+  deleteAddresses,
   deleteAll,
   deleteBetween,
   deletePages,
@@ -22,6 +23,16 @@ import {
   type ImportOutcome,
   importPages,
 } from './exported-pages.ts';
+import {
+  addImports,
+  type Import,
+  type ImportedPage,
+  importAddresses,
+  importItems,
+  listImports,
+  type NewImport,
+  unusedImportId,
+} from './imports.ts';
 import {
   type AddressStatus,
   addressStatuses,
@@ -38,6 +49,12 @@ import {
 import { remember } from './remember.ts';
 import { overdue, prune } from './retention.ts';
 import { type Rule, type RuleChange, rule, rules, rulesAbout, setRule, setRules } from './rules.ts';
+import {
+  type AddressQuery,
+  countAddresses,
+  exportAddresses,
+  searchAddresses,
+} from './saved-addresses.ts';
 import { findSavedPage } from './saved-page.ts';
 import { type SearchQuery, type SearchResults, search, searchIds } from './search.ts';
 import { changeSettings, settings } from './settings.ts';
@@ -46,6 +63,7 @@ import type { ProgressOptions } from './storage/batches.ts';
 import { type CheckResult, Connection, type OpenListener } from './storage/connection.ts';
 import type { Page, PageVisit, Visit } from './storage/page.ts';
 import { readPages } from './storage/pages.ts';
+import type { SavedAddress } from './storage/saved-addresses.ts';
 import type { LibrarySettings, RejectedPair } from './storage/schema.ts';
 import { type PageSketches, readSketches } from './storage/sketches.ts';
 import { type EarlierText, earlierText, eraseTexts, type PageText, text } from './storage/texts.ts';
@@ -58,6 +76,7 @@ import {
   purgeTrash,
   restore,
 } from './trash.ts';
+import { undoImport } from './undo-import.ts';
 import { updateClusters } from './update-clusters.ts';
 
 /**
@@ -87,15 +106,19 @@ export interface Library {
   check(options?: CheckOptions): Promise<CheckResult>;
   /** Returns whether something that was read since the last check is damaged, so that it needs one. */
   isDamaged(): boolean;
-  /** Returns the number of saved pages. */
+  /** Returns the number of saved pages. Saved addresses are counted apart: {@link countAddresses}. */
   count(): Promise<number>;
+  /** Returns the number of saved addresses, whose pages have not been read here. */
+  countAddresses(): Promise<number>;
 
   /** Saves a visited page, or updates it: {@link remember}. */
   remember(visit: PageVisit): Promise<Page | undefined>;
 
   /** Deletes one or several pages, permanently or, with `restorableUntil`, into the trash. */
   delete(ids: number | readonly number[], options?: DeleteOptions): Promise<DeleteResult>;
-  /** Deletes all pages of a site: {@link deleteSite}. */
+  /** Deletes saved addresses by their normalized addresses, permanently or into the trash. */
+  deleteAddresses(addresses: readonly string[], options?: DeleteOptions): Promise<DeleteResult>;
+  /** Deletes all pages and saved addresses of a site: {@link deleteSite}. */
   deleteSite(site: string, options?: DeleteOptions): Promise<DeleteResult>;
   /** Deletes the pages whose first or last visit was at `from` or later, and before `to`. */
   deleteBetween(from: number, to: number, options?: DeleteOptions): Promise<DeleteResult>;
@@ -141,6 +164,8 @@ export interface Library {
   search(query?: SearchQuery): Promise<SearchResults>;
   /** Returns the ids of all pages that a search finds, in order: {@link searchIds}. */
   searchIds(query?: SearchQuery): Promise<number[]>;
+  /** Finds saved addresses, the latest first: {@link searchAddresses}. */
+  searchAddresses(query?: AddressQuery): Promise<SavedAddress[]>;
 
   /** Compares the pages added or changed since the last call, and clusters copies: {@link updateClusters}. */
   updateClusters(options?: ProgressOptions): Promise<number>;
@@ -167,10 +192,25 @@ export interface Library {
   /** Deletes those pages. Call it only after the user has agreed. */
   prune(now: number, options?: DeleteOptions): Promise<DeleteResult>;
 
+  /** Returns the id for an import that begins at `now`: {@link unusedImportId}. */
+  unusedImportId(now: number): Promise<number>;
+  /** Adds pages from another program, all in one transaction: {@link importItems}. */
+  importItems(into: NewImport, items: readonly ImportedPage[]): Promise<ImportOutcome[]>;
+  /** Returns the imports of which the library has something, the earliest first. */
+  listImports(): Promise<Import[]>;
+  /** Takes back what an import added: {@link undoImport}. */
+  undoImport(id: number, options?: ProgressOptions): Promise<number>;
+
   /** Returns up to `limit` pages with ids above `after`, ascending, with their texts. */
   exportPages(after: number, limit: number): Promise<ExportedPageWithId[]>;
   /** Adds pages from another library, all in one transaction: {@link importPages}. */
   importPages(pages: readonly ExportedPage[]): Promise<ImportOutcome[]>;
+  /** Returns up to `limit` saved addresses after `after`, in order of address. */
+  exportAddresses(after: string, limit: number): Promise<readonly SavedAddress[]>;
+  /** Adds saved addresses from another library: {@link importAddresses}. */
+  importAddresses(addresses: readonly SavedAddress[]): Promise<ImportOutcome[]>;
+  /** Adds imports from another library, before the pages that name them. Returns how many are new. */
+  addImports(imports: readonly NewImport[]): Promise<number>;
   /** Adds rejected pairs from another library: {@link importRejectedPairs}. */
   importRejectedPairs(pairs: readonly RejectedPair[]): Promise<number>;
 
@@ -210,9 +250,11 @@ export async function openLibrary(
     sketches: (id) =>
       transact(connection, 'readonly', async (tx) => (await readSketches(tx, [id])).get(id)),
     count: () => transact(connection, 'readonly', async (_, { totals }) => totals.pages),
+    countAddresses: () => countAddresses(connection),
     remember: (visit) => remember(connection, visit),
     delete: (ids, options) =>
       deletePages(connection, typeof ids === 'number' ? [ids] : ids, options),
+    deleteAddresses: (addresses, options) => deleteAddresses(connection, addresses, options),
     deleteSite: (site, options) => deleteSite(connection, site, options),
     deleteBetween: (from, to, options) => deleteBetween(connection, from, to, options),
     deleteAll: (options) => deleteAll(connection, options),
@@ -232,6 +274,7 @@ export async function openLibrary(
     addressStatuses: (addresses) => addressStatuses(connection, addresses),
     search: (query) => search(connection, query),
     searchIds: (query) => searchIds(connection, query),
+    searchAddresses: (query) => searchAddresses(connection, query),
     updateClusters: (options) => updateClusters(connection, options),
     clusters: (part) => clusters(connection, part),
     clusterOf: (id) => clusterOf(connection, id),
@@ -244,6 +287,13 @@ export async function openLibrary(
     eraseTexts: () => eraseTexts(connection),
     overdue: (now) => overdue(connection, now),
     prune: (now, options) => prune(connection, now, options),
+    unusedImportId: (now) => unusedImportId(connection, now),
+    importItems: (into, items) => importItems(connection, into, items),
+    listImports: () => listImports(connection),
+    undoImport: (id, options) => undoImport(connection, id, options),
+    exportAddresses: (after, limit) => exportAddresses(connection, after, limit),
+    importAddresses: (addresses) => importAddresses(connection, addresses),
+    addImports: (imports) => addImports(connection, imports),
     exportPages: (after, limit) => exportPages(connection, after, limit),
     importPages: (pages) => importPages(connection, pages),
     close: () => connection.close(),

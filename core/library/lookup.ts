@@ -21,6 +21,7 @@ import type { Page, Visit } from './storage/page.ts';
 import { readPages, readPagesAt } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import { keysWithPrefixOf, unpackPrimaryKey } from './storage/primary-key.ts';
+import { readAddresses, type SavedAddress } from './storage/saved-addresses.ts';
 import type { AnyTransaction } from './storage/schema.ts';
 import type { ShardScanner } from './storage/shard.ts';
 import { readSketches } from './storage/sketches.ts';
@@ -55,6 +56,8 @@ export interface Lookup {
   readonly savedPage: Page | undefined;
   /** The sketch of that page's sentences, unless an older version saved it. */
   readonly savedSketch: SentenceSketch | undefined;
+  /** What was saved at the address in another program, if the page was never seen here. */
+  readonly savedAddress: SavedAddress | undefined;
   /** When the stored text of that page changed, if it did. */
   readonly textChange: TextChange | undefined;
   /**
@@ -82,8 +85,9 @@ export async function lookUp(
     if (wait) await column.load('bits');
     const complete = column.hasAll('bits');
     const radius = (complete ? maxExcerptDistance : maxRelatedDistance)(fingerprint.profile);
-    const [savedPage, scanned, sharing] = await Promise.all([
+    const [savedPage, saved, scanned, sharing] = await Promise.all([
       findSavedPage(tx, addresses, { title, fingerprint, sketch }),
+      readAddresses(tx, addresses),
       readPages(tx, column, findInColumn(column, scanner, fingerprint, radius)),
       complete ? [] : findInSegments(tx, fingerprint.bits),
     ]);
@@ -116,7 +120,10 @@ export async function lookUp(
       })
       .filter(({ verdict }) => verdict.kind !== 'different')
       .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
-    return { complete, savedPage, savedSketch, textChange, matches };
+    const savedAddress = savedPage
+      ? undefined
+      : addresses.map((address) => saved.get(address)).find((found) => found !== undefined);
+    return { complete, savedPage, savedAddress, savedSketch, textChange, matches };
   });
 }
 

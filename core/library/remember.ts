@@ -7,11 +7,14 @@ import { hasTextChanged } from '../match/classify.ts';
 import { originalAddress, pageAddresses } from '../url/canonical.ts';
 import { siteOf } from '../url/site.ts';
 import { blocksSaving, findRule } from './rules.ts';
+import { absorbAddresses, eraseAddresses } from './saved-addresses.ts';
 import { findSavedPage, mergeAddresses, mergeSketches } from './saved-page.ts';
 import { readSettings } from './settings.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page, PageVisit } from './storage/page.ts';
 import { requestReclustering, savePage } from './storage/pages.ts';
+import { mergeOwnVisits, provenanceOf, toDates } from './storage/provenance.ts';
+import { readAddresses } from './storage/saved-addresses.ts';
 import { readSketches, saveSketch, toStoredSketch } from './storage/sketches.ts';
 import { packText, saveText, updateText } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
@@ -21,7 +24,7 @@ import { purgeExpired } from './trash.ts';
  * Saves a visited page. If the page is already saved, it is updated instead. Its sketch replaces the
  * stored one, and so does its text, if texts are stored and it differs. When the page has changed
  * substantially ({@link hasTextChanged}), the wording before is kept too, and when it has new sentences,
- * the sketch before.
+ * the sketch before. Saved addresses at its addresses become part of it.
  *
  * @returns the page as it is now saved, or nothing if a rule blocks saving it.
  * @throws TypeError when `url` is not an absolute http(s) address.
@@ -40,18 +43,21 @@ export async function remember(
     if (blocksSaving(await findRule(tx, addresses, site))) return undefined;
     const before = await findSavedPage(tx, addresses, { title, fingerprint, sketch });
     const original = namedOriginal ?? before?.original;
-    const page: Page = {
+    const { own, origins } = before ? provenanceOf(before) : { own: undefined, origins: [] };
+    const visit = { firstRead: at, lastRead: at, visits: 1 };
+    const visited: Page = {
       id: before?.id ?? ++column.lastId,
       addresses: mergeAddresses(addresses, before?.addresses),
       ...(original !== undefined && { original }),
       url,
       title,
       site,
-      firstRead: Math.min(before?.firstRead ?? at, at),
-      lastRead: Math.max(before?.lastRead ?? at, at),
-      visits: (before?.visits ?? 0) + 1,
+      ...toDates({ origins, own: mergeOwnVisits(own, visit, (a, b) => a + b) }),
       fingerprint,
     };
+    const saved = await readAddresses(tx, addresses);
+    const { page, absorbed } = absorbAddresses(visited, saved);
+    await eraseAddresses(tx, absorbed);
     await savePage(tx, column, page, before);
     const old = (await readSketches(tx, [page.id])).get(page.id);
     const sketches = sketch && mergeSketches({ sketch }, old, before?.lastRead ?? at);

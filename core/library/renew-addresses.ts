@@ -5,10 +5,15 @@
  */
 import { pageAddress } from '../url/canonical.ts';
 import { isHttpUrl } from '../url/http-url.ts';
+import { absorbAddresses } from './saved-addresses.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
 import { readableRecords, type SavedRecord, toPage, toRecord } from './storage/page-record.ts';
-import type { Transaction } from './storage/schema.ts';
+import { savePage } from './storage/pages.ts';
+import { PagesByAddress } from './storage/pages-by-address.ts';
+import { mergeOrigins } from './storage/provenance.ts';
+import { fromStoredAddress, putAddress, type SavedAddress } from './storage/saved-addresses.ts';
+import type { AnyTransaction, Transaction } from './storage/schema.ts';
 import { transact } from './storage/transaction.ts';
 
 /**
@@ -59,6 +64,74 @@ async function renewPairs(tx: Transaction<'readwrite'>): Promise<boolean> {
     if (a !== b) await pairs.put({ pages: [a, b], since });
   }
   return isChanged;
+}
+
+/** Saved addresses renewed in one transaction. */
+const ADDRESSES_PER_BATCH = 500;
+
+/**
+ * Renews the saved addresses: their keys, and those whose page is known, which become part of it. One that
+ * can't be read stays until its removal is asked for, as pages do.
+ *
+ * @returns whether any was changed.
+ */
+export async function renewAddressRecords(
+  connection: Connection,
+  signal: AbortSignal | undefined,
+  removeUnreadable: boolean,
+): Promise<boolean> {
+  let isChanged = false;
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    signal?.throwIfAborted();
+    const from: string = after;
+    const range = IDBKeyRange.lowerBound(from, true);
+    const readBatch = async (tx: AnyTransaction) => {
+      const store = tx.objectStore('addresses');
+      const [keys, stored] = await Promise.all([
+        store.getAllKeys(range, ADDRESSES_PER_BATCH),
+        store.getAll(range, ADDRESSES_PER_BATCH),
+      ]);
+      const records = keys.map((key, i) => ({ key, saved: fromStoredAddress(stored[i]) }));
+      const pages = await PagesByAddress.read(
+        tx,
+        records.flatMap(({ saved }) => saved?.address ?? []),
+      );
+      const outdated = records.filter(({ key, saved }) =>
+        saved ? saved.address !== key || pages.at([saved.address]).length > 0 : removeUnreadable,
+      );
+      return { keys, pages, outdated };
+    };
+    const { keys, outdated } = await transact(connection, 'readonly', readBatch);
+    if (outdated.length > 0) {
+      isChanged = true;
+      await transact(connection, 'readwrite', async (tx, column) => {
+        const { pages, outdated } = await readBatch(tx);
+        const store = tx.objectStore('addresses');
+        for (const { key, saved } of outdated) {
+          await store.delete(key);
+          if (!saved) continue;
+          const [page] = pages.at([saved.address]);
+          if (!page) {
+            await moveAddress(tx, saved);
+            continue;
+          }
+          const merged = absorbAddresses(page, new Map([[saved.address, saved]])).page;
+          pages.put(merged);
+          await savePage(tx, column, merged, page);
+        }
+        await column.save(tx);
+      });
+    }
+    after = keys.length < ADDRESSES_PER_BATCH ? undefined : keys.at(-1);
+  }
+  return isChanged;
+}
+
+/** Two addresses may be one now. */
+async function moveAddress(tx: Transaction<'readwrite'>, saved: SavedAddress): Promise<void> {
+  const other = fromStoredAddress(await tx.objectStore('addresses').get(saved.address));
+  const origins = other ? mergeOrigins(other.origins, saved.origins) : saved.origins;
+  await putAddress(tx, { ...saved, origins });
 }
 
 /** Renews the deleted pages that can still be restored, one record of the trash at a time. */

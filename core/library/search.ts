@@ -11,6 +11,7 @@ import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
 import { isReadable } from './storage/page-record.ts';
 import { readPages, readRecords } from './storage/pages.ts';
+import { unpackPrimaryKey } from './storage/primary-key.ts';
 import type { AnyTransaction } from './storage/schema.ts';
 import { type FoldedTitle, foldTitle, type TitleCache } from './storage/title-cache.ts';
 import { transact } from './storage/transaction.ts';
@@ -34,6 +35,8 @@ export interface SearchQuery {
   readonly from?: number | undefined;
   /** Only pages whose visit was before this time. */
   readonly to?: number | undefined;
+  /** Only pages that this import has. */
+  readonly importId?: number | undefined;
   /** The default is `lastRead`. Titles and sites are sorted by code points. */
   readonly sort?: Sort | undefined;
   /** The default is `true` for times, and `false` for titles and sites. */
@@ -80,15 +83,16 @@ export async function search(
   if (byTitle || (words.length > 0 && after)) await loadAllTitles(connection, signal);
   return await transact(connection, 'readonly', async (tx, column) => {
     await column.load('visits');
+    const only = await idsOfImport(tx, parsed.importId);
     const { titleCache } = connection;
     const missing = words.length > 0 || byTitle ? titleCache.missing(column) : [];
     const isFirstByTime = words.length > 0 && !byTitle && !after;
     if (isFirstByTime && missing.length > 0) {
-      return await searchFirstTitles(tx, column, titleCache, parsed, limit);
+      return await searchFirstTitles(tx, column, titleCache, parsed, only, limit);
     }
     await loadTitles(tx, column, titleCache, missing);
     const first = new BoundedSortedList(limit + 1, descending, after);
-    forEachCandidate(column, titleCache, parsed, (candidate) => {
+    forEachCandidate(column, titleCache, parsed, only, (candidate) => {
       const title = titleCache.get(candidate.id, candidate.visits, candidate.lastRead);
       if (words.length === 0 || (title && hasWords(title, words))) first.add(candidate);
     });
@@ -115,9 +119,10 @@ export async function searchIds(
   const [candidates, titles]: [Cursor[], (FoldedTitle | undefined)[]] = [[], []];
   await transact(connection, 'readonly', async (tx, column) => {
     await column.load('visits');
+    const only = await idsOfImport(tx, parsed.importId);
     const { titleCache } = connection;
     if (needsTitles) await loadTitles(tx, column, titleCache, titleCache.missing(column));
-    forEachCandidate(column, titleCache, parsed, (candidate) => {
+    forEachCandidate(column, titleCache, parsed, only, (candidate) => {
       candidates.push(candidate);
       if (needsTitles) {
         titles.push(titleCache.get(candidate.id, candidate.visits, candidate.lastRead));
@@ -209,10 +214,11 @@ async function searchFirstTitles(
   column: Column,
   titleCache: TitleCache,
   query: ParsedQuery,
+  only: ReadonlySet<number> | undefined,
   limit: number,
 ): Promise<SearchResults> {
   const first = new BoundedSortedList(FIRST_TITLES + 1, query.descending, undefined);
-  forEachCandidate(column, titleCache, query, (candidate) => first.add(candidate));
+  forEachCandidate(column, titleCache, query, only, (candidate) => first.add(candidate));
   const checked = first.items.slice(0, FIRST_TITLES);
   await loadTitles(tx, column, titleCache, idsOf(checked));
   const matches = checked.filter(({ id }) => {
@@ -247,6 +253,7 @@ interface ParsedQuery {
   readonly siteHash: number | undefined;
   readonly from: number;
   readonly to: number;
+  readonly importId: number | undefined;
   readonly sort: Sort;
   /** Whether it sorts by title or site. */
   readonly byTitle: boolean;
@@ -258,6 +265,7 @@ function parseQuery({
   site: named,
   from = Number.NEGATIVE_INFINITY,
   to = Number.POSITIVE_INFINITY,
+  importId,
   sort = 'lastRead',
   descending,
 }: SearchQuery): ParsedQuery {
@@ -269,6 +277,7 @@ function parseQuery({
     siteHash: site === undefined ? undefined : hashText(site),
     from,
     to,
+    importId,
     sort,
     byTitle,
     descending: descending ?? !byTitle,
@@ -280,15 +289,27 @@ interface Candidate extends Cursor {
   readonly lastRead: number;
 }
 
-/** Calls `visit` for every page that matches the site and the time of a query. */
+/** Returns the ids of all pages that an import has, or nothing without an import. */
+async function idsOfImport(
+  tx: AnyTransaction,
+  importId: number | undefined,
+): Promise<ReadonlySet<number> | undefined> {
+  if (importId === undefined) return undefined;
+  const keys = await tx.objectStore('pages').index('imports').getAllKeys(importId);
+  return new Set(keys.map((key) => unpackPrimaryKey(key).id));
+}
+
+/** Calls `visit` for every page that matches the site and the time of a query, among `only` if given. */
 function forEachCandidate(
   column: Column,
   titleCache: TitleCache,
   { siteHash, from, to, sort, byTitle, descending }: ParsedQuery,
+  only: ReadonlySet<number> | undefined,
   visit: (candidate: Candidate) => void,
 ): void {
   column.forEach((facts, slot, id) => {
     if (siteHash !== undefined && facts.site[slot] !== siteHash) return;
+    if (only && !only.has(id)) return;
     const [lastRead = 0, visits = 0] = [facts.lastRead[slot], facts.visits[slot]];
     const time = sort === 'firstRead' ? (facts.firstRead[slot] ?? 0) : lastRead;
     if (time < from || time >= to) return;

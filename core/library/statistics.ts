@@ -21,6 +21,8 @@ export interface StatisticsOptions {
 
 /** Statistics of the library. They never leave the device. */
 export interface Statistics extends Totals {
+  /** Addresses that were saved elsewhere, whose pages have not been read here. They are no pages. */
+  readonly addresses: number;
   /** Estimated bytes of the pages without their texts: {@link BYTES_PER_PAGE} for each. */
   readonly pageBytes: number;
   /** The sites with the most pages, in descending order. */
@@ -61,6 +63,7 @@ export function statistics(
     const clusters = tx.objectStore('clusters');
     return {
       ...column.totals,
+      addresses: await tx.objectStore('addresses').count(),
       pageBytes: column.totals.pages * BYTES_PER_PAGE,
       sites: named.map(({ key, record }) => ({
         site: siteOf(record.u),

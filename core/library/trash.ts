@@ -4,8 +4,9 @@
  */
 import { hasTextChanged } from '../match/classify.ts';
 import { stripBidiControls } from '../text/bidi-controls.ts';
-import { pageAddresses } from '../url/canonical.ts';
+import { pageAddress } from '../url/canonical.ts';
 import { putPair } from './rejected-pairs.ts';
+import { absorbAddresses, addAddresses, eraseAddresses } from './saved-addresses.ts';
 import { mergeAddresses, mergeSketches, pickSavedPage } from './saved-page.ts';
 import { mapWithYield, type ProgressOptions, runInBatches } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
@@ -14,6 +15,13 @@ import type { Page } from './storage/page.ts';
 import { readableRecords, toPage } from './storage/page-record.ts';
 import { savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
+import { mergeOrigins, mergeOwnVisits, provenanceOf, toDates } from './storage/provenance.ts';
+import {
+  readAddresses,
+  readableAddresses,
+  type SavedAddress,
+  toStoredAddress,
+} from './storage/saved-addresses.ts';
 import type { RejectedPair, Transaction, Trash, TrashedPage } from './storage/schema.ts';
 import { fromStoredSketch, readSketches, saveSketch, toStoredSketch } from './storage/sketches.ts';
 import { mergeTexts, saveText, textBytesOf, textsOf } from './storage/texts.ts';
@@ -23,7 +31,7 @@ import { transact } from './storage/transaction.ts';
 export interface Deletion {
   /** The id to pass to `restore`. */
   readonly deletionId: number;
-  /** The number of pages that would be restored. */
+  /** The number of pages and saved addresses that would be restored. */
   readonly pages: number;
   /** Until when, in milliseconds since 1970. */
   readonly until: number;
@@ -51,11 +59,12 @@ export function listDeletions(connection: Connection): Promise<Deletion[]> {
     }
     const deletions: Deletion[] = [];
     for (const [deletionId, { pages, until, firstKey }] of found) {
-      const [trashed] = readableRecords((await trash.get(firstKey))?.pages);
-      const first = trashed && {
-        title: stripBidiControls(trashed.record.t),
-        url: trashed.record.u,
-      };
+      const { pages: records, addresses } = (await trash.get(firstKey)) ?? {};
+      const [page] = readableRecords(records);
+      const [address] = readableAddresses(addresses);
+      const first = page
+        ? { title: stripBidiControls(page.record.t), url: page.record.u }
+        : address && { title: address.title, url: address.url };
       deletions.push({ deletionId, pages, until, first });
     }
     return deletions;
@@ -75,7 +84,7 @@ export async function findDeletion(
   connection: Connection,
   address: string,
 ): Promise<PageDeletion | undefined> {
-  const [wanted] = pageAddresses(address);
+  const wanted = pageAddress(address);
   return await transact(connection, 'readonly', async (tx) => {
     const trash = tx.objectStore('trash');
     const single = new Map<number, { key: number; until: number }>();
@@ -92,10 +101,12 @@ export async function findDeletion(
       seen.add(deletionId);
     }
     for (const [deletionId, { key, until }] of [...single].reverse()) {
-      const [trashed] = readableRecords((await trash.get(key))?.pages);
-      if (!trashed) continue;
-      const { u, o = [] } = trashed.record;
-      if (pageAddresses(u)[0] === wanted || o.includes(wanted)) return { deletionId, until };
+      const { pages, addresses } = (await trash.get(key)) ?? {};
+      const deleted = [
+        ...readableRecords(pages).flatMap(({ record: { u, o = [] } }) => [pageAddress(u), ...o]),
+        ...readableAddresses(addresses).map(({ address }) => address),
+      ];
+      if (deleted.includes(wanted)) return { deletionId, until };
     }
     return undefined;
   });
@@ -109,7 +120,7 @@ const RECORDS_PER_BATCH = 20;
  * stays one page, with the visits of both.
  *
  * @param deletionId what `delete` returned.
- * @returns the number of pages restored: 0 if they have been erased permanently.
+ * @returns the number of pages and saved addresses restored: 0 if they have been erased permanently.
  * @throws the reason of `signal`.
  */
 export async function restore(
@@ -131,12 +142,14 @@ export async function restore(
       const records = read.filter((record) => record !== undefined);
       const pages = records.flatMap((record) => readableRecords(record.pages));
       await restorePages(tx, column, pages);
+      const addresses = readableAddresses(records.flatMap((record) => record.addresses ?? []));
+      await restoreAddresses(tx, column, addresses);
       for (const pair of records.flatMap((record) => record.apart)) {
         await putPair(tx, column, pair);
       }
       await Promise.all(batch.map((key) => trash.delete(key)));
       await column.save(tx);
-      restored += pages.length;
+      restored += pages.length + addresses.length;
     });
   await runInBatches(keys, RECORDS_PER_BATCH, restoreBatch, options);
   return restored;
@@ -154,6 +167,7 @@ async function restorePages(
   const ids = new Set(saved.at(addresses).map(({ id }) => id));
   const texts = await textsOf(tx, ids);
   const sketches = await readSketches(tx, ids);
+  const savedAddresses = await readAddresses(tx, addresses);
   const restorePage = async ({ old, text, sketch }: TrashedPage & { readonly old: Page }) => {
     const trashedSketches = fromStoredSketch(sketch);
     const now = pickSavedPage(
@@ -162,10 +176,13 @@ async function restorePages(
       { ...old, sketch: trashedSketches?.sketch },
       (id) => sketches.get(id)?.sketch,
     );
-    const page = now ? mergeVisits(now, old) : old;
+    const { page, absorbed } = absorbAddresses(now ? mergeVisits(now, old) : old, savedAddresses);
     saved.put(page);
     if (!now && old.id <= column.clusteredTo) column.unclustered.add(old.id);
-    const writes: Promise<unknown>[] = [savePage(tx, column, page, now)];
+    const writes: Promise<unknown>[] = [
+      savePage(tx, column, page, now),
+      eraseAddresses(tx, absorbed),
+    ];
     const known = now && sketches.get(now.id);
     const merged = known && mergeSketches(known, trashedSketches, old.lastRead);
     if (!now) {
@@ -189,14 +206,32 @@ async function restorePages(
 
 /** Merges a page that was visited again with itself before the deletion. */
 function mergeVisits(now: Page, old: Page): Page {
+  const { provenance: _, ...page } = now;
+  const [kept, restored] = [provenanceOf(now), provenanceOf(old)];
   return {
-    ...now,
+    ...page,
     addresses: mergeAddresses(now.addresses, old.addresses),
     original: now.original ?? old.original,
-    firstRead: Math.min(now.firstRead, old.firstRead),
-    lastRead: Math.max(now.lastRead, old.lastRead),
-    visits: now.visits + old.visits,
+    ...toDates({
+      origins: mergeOrigins(kept.origins, restored.origins),
+      own: mergeOwnVisits(kept.own, restored.own, (a, b) => a + b),
+    }),
   };
+}
+
+/** Restores saved addresses. If a page was visited there in the meantime, they become part of it. */
+async function restoreAddresses(
+  tx: Transaction<'readwrite'>,
+  column: Column,
+  addresses: readonly SavedAddress[],
+): Promise<void> {
+  if (addresses.length === 0) return;
+  const pages = await PagesByAddress.read(
+    tx,
+    addresses.map(({ address }) => address),
+  );
+  const save = (page: Page, before: Page) => savePage(tx, column, page, before);
+  await addAddresses(tx, addresses, pages, save, new Map());
 }
 
 /**
@@ -226,18 +261,28 @@ const MAX_PAGES_PER_RECORD = 50;
 /** The most bytes of texts in a trash record of several pages. */
 const MAX_TEXT_BYTES_PER_RECORD = 1 << 15;
 
-/** Stores erased pages and pairs until they expire. */
+/** The most saved addresses in one trash record. Each takes about 200 bytes. */
+const MAX_ADDRESSES_PER_RECORD = 200;
+
+/** Stores erased pages, saved addresses, and pairs until they expire. */
 export async function moveToTrash(
   tx: Transaction<'readwrite'>,
   deletion: Pick<Trash, 'undo' | 'until'>,
   trashed: readonly TrashedPage[],
   pairs: readonly RejectedPair[],
+  saved: readonly SavedAddress[] = [],
 ): Promise<void> {
+  const trash = tx.objectStore('trash');
   let apart = pairs;
   for (const pages of splitIntoRecords(trashed)) {
-    await tx.objectStore('trash').add({ ...deletion, pages, count: pages.length, apart });
+    if (pages.length + apart.length === 0 && saved.length > 0) continue;
+    await trash.add({ ...deletion, pages, count: pages.length, apart });
     // The first record has all pairs.
     apart = [];
+  }
+  for (let start = 0; start < saved.length; start += MAX_ADDRESSES_PER_RECORD) {
+    const addresses = saved.slice(start, start + MAX_ADDRESSES_PER_RECORD).map(toStoredAddress);
+    await trash.add({ ...deletion, pages: [], addresses, count: addresses.length, apart: [] });
   }
 }
 

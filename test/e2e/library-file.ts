@@ -40,7 +40,14 @@ export function madePage(n: number): ExportedPage {
 /** Returns an uncompressed library file with these pages, as `exportLibrary` would write it. */
 export function libraryFile(entries: Iterable<ExportedPage>, settings?: LibrarySettings): Buffer {
   const pages = Array.from(entries, (entry) => JSON.stringify(pageToFields(entry)));
-  const counts = { settings: settings ? 1 : 0, rule: 0, apart: 0, page: pages.length };
+  const counts = {
+    settings: settings ? 1 : 0,
+    rule: 0,
+    import: 0,
+    page: pages.length,
+    address: 0,
+    apart: 0,
+  };
   return Buffer.from(
     [
       JSON.stringify(headerToFields(0, false, counts)),

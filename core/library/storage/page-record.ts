@@ -8,6 +8,13 @@ import { isHttpUrl } from '../../url/http-url.ts';
 import { siteOf } from '../../url/site.ts';
 import type { Page } from './page.ts';
 import { KEY_BYTES, primaryKeyOf, unpackPrimaryKey } from './primary-key.ts';
+import {
+  type Provenance,
+  packOrigins,
+  type StoredOrigins,
+  unpackOrigins,
+  type Visits,
+} from './provenance.ts';
 import { MAX_VISITS, type Row } from './shard.ts';
 
 /**
@@ -15,7 +22,7 @@ import { MAX_VISITS, type Row } from './shard.ts';
  * can't be derived. Everything else in the library except texts, rules, and settings follows from the
  * records. Property names are short because they are stored with every record.
  */
-export interface StoredPage {
+export interface StoredPage extends Partial<StoredOrigins> {
   /** The keys of its four segments, for the index `segments`. */
   readonly s: readonly number[];
   /** The address of the last visit. Its site and its normalized form follow from it. */
@@ -30,6 +37,8 @@ export interface StoredPage {
   readonly c?: string;
   /** The hashes of its normalized addresses, its own first, and of `c`, for the index `addresses`. */
   readonly a: readonly number[];
+  /** The first visit in this browser, the last one, and their number, if it has origins and was visited. */
+  readonly v?: readonly [firstRead: number, lastRead: number, visits: number];
 }
 
 /** A saved page as it is stored. */
@@ -45,7 +54,7 @@ export function keyOf({ id, fingerprint }: Page): ArrayBuffer {
 
 /** Returns the record of a page for the `pages` store. */
 export function toRecord(page: Page): StoredPage {
-  const { url, title, addresses, original, fingerprint } = page;
+  const { url, title, addresses, original, fingerprint, provenance } = page;
   const others = addresses.slice(1);
   const indexed = original === undefined ? addresses : [...addresses, original];
   return {
@@ -56,7 +65,26 @@ export function toRecord(page: Page): StoredPage {
     ...(others.length > 0 && { o: others }),
     ...(original !== undefined && { c: original }),
     a: [...new Set(indexed.map(hashText))],
+    ...(provenance && packProvenance(provenance)),
   };
+}
+
+function packProvenance({ origins, own }: Provenance): Pick<StoredPage, 'i' | 'f' | 'v'> {
+  return {
+    ...packOrigins(origins),
+    ...(own && { v: [own.firstRead, own.lastRead, own.visits] }),
+  };
+}
+
+/** Damaged provenance is as good as none. The dates of the page stay. */
+function unpackProvenance({ i, f, v }: StoredPage): Pick<Page, 'provenance'> {
+  const origins = i && f ? unpackOrigins({ i, f }) : [];
+  if (origins.length === 0) return {};
+  if (!Array.isArray(v) || v.length !== 3 || !v.every(Number.isFinite)) {
+    return { provenance: { origins } };
+  }
+  const [firstRead, lastRead, visits] = v;
+  return { provenance: { origins, own: { firstRead, lastRead, visits } } };
 }
 
 /** Returns the row of a page for the column. */
@@ -72,7 +100,8 @@ export function toRow({ id, site, fingerprint, firstRead, lastRead, visits }: Pa
 }
 
 /** Returns the page that is stored so, if it {@link isReadable}. */
-export function toPage({ key, record: { u, t, p, o, c } }: SavedRecord): Page {
+export function toPage({ key, record }: SavedRecord): Page {
+  const { u, t, p, o, c } = record;
   return {
     id: unpackPrimaryKey(key).id,
     addresses: [pageAddresses(u)[0], ...(o ?? [])],
@@ -83,6 +112,7 @@ export function toPage({ key, record: { u, t, p, o, c } }: SavedRecord): Page {
     site: siteOf(u),
     ...visitsOf(p),
     fingerprint: unpackFingerprint(key, p),
+    ...unpackProvenance(record),
   };
 }
 
@@ -134,7 +164,7 @@ function setWords(view: DataView, offset: number, words: Uint32Array): void {
 }
 
 /** Returns the visits in the packed part of a record. */
-export function visitsOf(packed: ArrayBuffer): Pick<Page, 'firstRead' | 'lastRead' | 'visits'> {
+export function visitsOf(packed: ArrayBuffer): Visits {
   const view = new DataView(packed);
   return {
     firstRead: view.getFloat64(OFFSETS.firstRead),

@@ -1,8 +1,9 @@
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
+import type { Provenance, Visits } from './provenance.ts';
 
 /** A page in the library. Times are milliseconds since 1970, from the caller's clock. */
-export interface Page {
+export interface Page extends Visits {
   /** Counts up from 1. */
   readonly id: number;
   /** Its normalized addresses: its own first, then the canonical ones. See `pageAddresses`. */
@@ -14,11 +15,9 @@ export interface Page {
   readonly title: string;
   /** The host of `url`, without `www.` and the like. */
   readonly site: string;
-  readonly firstRead: number;
-  readonly lastRead: number;
-  /** The number of visits, at least 1. */
-  readonly visits: number;
   readonly fingerprint: Fingerprint;
+  /** Where it came from, if an import has it. The dates and the number of visits follow from it. */
+  readonly provenance?: Provenance | undefined;
 }
 
 /** What is needed to find the saved page that a visit belongs to. */

@@ -82,7 +82,8 @@ async function findKeys(
   );
 }
 
-async function readRecordsAt(
+/** Reads pages by their keys as they are stored. Those that can't be read are skipped. */
+export async function readRecordsAt(
   tx: AnyTransaction,
   keys: Iterable<ArrayBuffer>,
 ): Promise<SavedRecord[]> {

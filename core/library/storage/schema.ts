@@ -6,10 +6,11 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import type { LibraryHeader } from './header.ts';
 import type { SavedRecord, StoredPage } from './page-record.ts';
+import type { StoredOrigins } from './provenance.ts';
 import type { BitsShard, VisitsShard } from './shard.ts';
 
 /** Increases by one with every change of the stores. Each version has a migration. */
-export const LIBRARY_VERSION = 5;
+export const LIBRARY_VERSION = 6;
 
 /** The text of a page, compressed because texts take most of the library's space. */
 export interface StoredText {
@@ -50,7 +51,9 @@ export interface Trash {
   /** When the pages are erased permanently, in milliseconds since 1970. */
   readonly until: number;
   readonly pages: readonly TrashedPage[];
-  /** The number of those pages. It is part of an index key, so pages are counted from keys alone. */
+  /** Deleted addresses. It is optional, so adding it needed no migration. */
+  readonly addresses?: readonly StoredAddress[] | undefined;
+  /** The number of both. It is part of an index key, so they are counted from keys alone. */
   readonly count: number;
   /** Rejected pairs that were deleted along with these pages. */
   readonly apart: readonly RejectedPair[];
@@ -60,6 +63,24 @@ export interface Trash {
 export interface TrashedPage extends SavedRecord {
   readonly text?: StoredText | undefined;
   readonly sketch?: StoredSketch | undefined;
+}
+
+/** A saved address. Its key is the normalized address. */
+export interface StoredAddress extends StoredOrigins {
+  /** The address as it was saved. */
+  readonly u: string;
+  /** The title. */
+  readonly t: string;
+}
+
+/** An import from another program. Its key is when it began, in milliseconds since 1970. */
+export interface StoredImport {
+  /** The program, such as `wallabag`. */
+  readonly source: string;
+  /** The name of the file, if it was a single one. */
+  readonly file?: string | undefined;
+  /** Whether it is being undone. If that was stopped, it can only be continued. */
+  readonly undoing?: boolean | undefined;
 }
 
 /**
@@ -106,7 +127,10 @@ export interface LibrarySettings {
  * from the others.
  *
  * - `pages`: by primary key (64-bit prefix and id). The index `segments` finds pages with a similar
- *   prefix from keys alone, and `addresses` finds a page by the hash of any of its addresses.
+ *   prefix from keys alone, `addresses` finds a page by the hash of any of its addresses, and `imports`
+ *   finds the pages of an import.
+ * - `addresses`: saved addresses, by normalized address. The index `imports` finds those of an import.
+ * - `imports`: by the time at which an import began.
  * - `bits` and `visits`: the two parts of the column, by number from 0. Each shard holds the bits or
  *   the visits of 1,024 pages in order of id.
  * - `ledger`: one record under 0, the {@link LibraryHeader}.
@@ -121,8 +145,10 @@ export interface LibrarySchema extends DBSchema {
   pages: {
     key: ArrayBuffer;
     value: StoredPage;
-    indexes: { segments: number; addresses: number };
+    indexes: { segments: number; addresses: number; imports: number };
   };
+  addresses: { key: string; value: StoredAddress; indexes: { imports: number } };
+  imports: { key: number; value: StoredImport };
   bits: { key: number; value: BitsShard };
   visits: { key: number; value: VisitsShard };
   ledger: { key: number; value: LibraryHeader };

@@ -6,10 +6,13 @@ import { type ExportedPageWithId, withoutTexts } from '../exported-pages.ts';
 import type { Library } from '../library.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { YieldTimer } from '../storage/batches.ts';
+import type { SavedAddress } from '../storage/saved-addresses.ts';
 import { endToFields, headerToFields, MAX_LINE_BYTES, type RecordCounts } from './header-line.ts';
 import {
+  addressToFields,
   apartToFields,
   areSameSettings,
+  importToFields,
   pageToFields,
   ruleToFields,
   settingsToFields,
@@ -18,7 +21,14 @@ import {
 /** The methods of the library that an export calls. */
 export type ExportSource = Pick<
   Library,
-  'count' | 'exportPages' | 'rules' | 'rejectedPairs' | 'settings'
+  | 'count'
+  | 'countAddresses'
+  | 'exportPages'
+  | 'exportAddresses'
+  | 'listImports'
+  | 'rules'
+  | 'rejectedPairs'
+  | 'settings'
 >;
 
 /** Options of {@link exportLibrary}. */
@@ -81,19 +91,25 @@ async function* linesOf(
 ): AsyncGenerator<string, void> {
   const settings = await library.settings();
   const rules = await library.rules();
+  const imports = await library.listImports();
   const total = await library.count();
+  const addressTotal = await library.countAddresses();
   const settingsCount = areSameSettings(settings, DEFAULT_SETTINGS) ? 0 : 1;
-  const counts = (page: number, apart: number): RecordCounts => ({
+  const counts = (page: number, address: number, apart: number): RecordCounts => ({
     settings: settingsCount,
     rule: rules.length,
+    import: imports.length,
     page,
+    address,
     apart,
   });
+  const statedPairs = (await library.rejectedPairs()).length;
 
   yield* [
-    headerToFields(now, includeTexts, counts(total, (await library.rejectedPairs()).length)),
+    headerToFields(now, includeTexts, counts(total, addressTotal, statedPairs)),
     ...(settingsCount ? [settingsToFields(settings)] : []),
     ...rules.map(ruleToFields),
+    ...imports.map(importToFields),
   ].map((fields) => JSON.stringify(fields));
 
   let written = 0;
@@ -102,10 +118,16 @@ async function* linesOf(
     written += batch.length;
     progress?.(written, Math.max(total, written));
   }
+  // After the pages, because an address whose page is known becomes part of it.
+  let addresses = 0;
+  for await (const batch of addressBatchesOf(library)) {
+    for (const saved of batch) yield JSON.stringify(addressToFields(saved));
+    addresses += batch.length;
+  }
   // After the pages, because an import skips a pair of which no page is saved.
   const pairs = await library.rejectedPairs();
-  yield* [...pairs.map(apartToFields), endToFields(counts(written, pairs.length))].map((fields) =>
-    JSON.stringify(fields),
+  yield* [...pairs.map(apartToFields), endToFields(counts(written, addresses, pairs.length))].map(
+    (fields) => JSON.stringify(fields),
   );
 }
 
@@ -122,6 +144,16 @@ async function* batchesOf(library: ExportSource): AsyncGenerator<ExportedPageWit
     const meanLength = batch.reduce((sum, page) => sum + textLength(page), 0) / batch.length;
     const fitting = Math.floor(MAX_BATCH_TEXT_LENGTH / Math.max(meanLength, 1));
     limit = Math.max(1, Math.min(PAGES_PER_BATCH, limit * 2, fitting));
+  }
+}
+
+async function* addressBatchesOf(library: ExportSource): AsyncGenerator<readonly SavedAddress[]> {
+  for (let after = ''; ; ) {
+    const batch = await library.exportAddresses(after, PAGES_PER_BATCH);
+    const last = batch.at(-1);
+    if (!last) return;
+    yield batch;
+    after = last.address;
   }
 }
 

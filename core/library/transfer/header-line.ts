@@ -9,7 +9,7 @@ const FORMAT = 'twicetold-library';
  * misread the file. The minor number increases with new kinds of lines or fields, which older
  * versions skip.
  */
-export const FORMAT_VERSION = { major: 2, minor: 2 } as const;
+export const FORMAT_VERSION = { major: 2, minor: 3 } as const;
 
 /**
  * The most bytes of a line: 32 MB. The longest article that the extension sends, four million UTF-16
@@ -21,7 +21,7 @@ export const MAX_LINE_BYTES = 1 << 25;
 export const MAX_FIELD_LENGTH = 65_536;
 
 /** The kinds of lines after the header, in the order in which they are written. */
-export type RecordKind = 'settings' | 'rule' | 'page' | 'apart';
+export type RecordKind = 'settings' | 'rule' | 'import' | 'page' | 'address' | 'apart';
 
 /** The number of lines of each kind. */
 export type RecordCounts = Readonly<Record<RecordKind, number>>;
@@ -33,18 +33,13 @@ const counts = v.pipe(
     settings: count,
     never: optionalCount,
     rule: optionalCount,
+    import: optionalCount,
     page: count,
+    address: optionalCount,
     apart: optionalCount,
   }),
   // In version 1, the only rules were those of kind `never`.
-  v.transform(
-    ({ settings, never, rule, page, apart }): RecordCounts => ({
-      settings,
-      rule: rule + never,
-      page,
-      apart,
-    }),
-  ),
+  v.transform(({ never, rule, ...counts }): RecordCounts => ({ ...counts, rule: rule + never })),
 );
 
 const headerFields = v.object({

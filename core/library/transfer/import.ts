@@ -4,11 +4,13 @@
  */
 import { isHttpUrl } from '../../url/http-url.ts';
 import { type ExportedPage, type ImportOutcome, withoutTexts } from '../exported-pages.ts';
+import type { NewImport } from '../imports.ts';
 import type { Library } from '../library.ts';
 import type { Rule, RuleChange } from '../rules.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { YieldTimer } from '../storage/batches.ts';
 import { LibraryError, type LibraryErrorCode } from '../storage/library-error.ts';
+import type { SavedAddress } from '../storage/saved-addresses.ts';
 import type { LibrarySettings, RejectedPair } from '../storage/schema.ts';
 import type { LibraryFile } from './file-bytes.ts';
 import type { FileHeader } from './header-line.ts';
@@ -25,7 +27,14 @@ import {
 /** The methods of the library that an import calls. */
 export type ImportTarget = Pick<
   Library,
-  'importPages' | 'importRejectedPairs' | 'rules' | 'setRules' | 'settings' | 'changeSettings'
+  | 'addImports'
+  | 'importAddresses'
+  | 'importPages'
+  | 'importRejectedPairs'
+  | 'rules'
+  | 'setRules'
+  | 'settings'
+  | 'changeSettings'
 >;
 
 /** Options of {@link importLibrary}. */
@@ -102,6 +111,8 @@ class ImportWriter {
   readonly #progress: ((progress: ImportProgress) => void) | undefined;
   #header: FileHeader | undefined;
   #pages: { readonly line: number; readonly page: ExportedPage }[] = [];
+  #imports: NewImport[] = [];
+  #addresses: { readonly line: number; readonly saved: SavedAddress }[] = [];
   #pairs: RejectedPair[] = [];
   #batchBytes = 0;
   #rules: Rule[] = [];
@@ -109,6 +120,7 @@ class ImportWriter {
   #lastLine: number;
   #rulesAdded = 0;
   #pairsAdded = 0;
+  #addressesAdded = 0;
   #settingsChanged = false;
   readonly #outcomes: Record<ImportOutcome, number> = {
     added: 0,
@@ -134,13 +146,14 @@ class ImportWriter {
   /** What has been written to the library so far. */
   get written(): Pick<
     ImportReport,
-    'header' | 'line' | 'pages' | 'rules' | 'rejectedPairs' | 'settings'
+    'header' | 'line' | 'pages' | 'addresses' | 'rules' | 'rejectedPairs' | 'settings'
   > {
     const { added, merged, unchanged } = this.#outcomes;
     return {
       header: this.#header,
       line: this.#lastLine,
       pages: { added, merged, unchanged },
+      addresses: this.#addressesAdded,
       rules: this.#rulesAdded,
       rejectedPairs: this.#pairsAdded,
       settings: this.#settingsChanged,
@@ -163,13 +176,16 @@ class ImportWriter {
       if (isFull) await this.#writeRules();
     } else {
       if (record.kind === 'apart') this.#pairs.push(record.pair);
+      else if (record.kind === 'import') this.#imports.push(record.import);
+      else if (record.kind === 'address') this.#addresses.push({ line, saved: record.saved });
       else {
         const page = this.#includeTexts ? record.page : withoutTexts(record.page);
         this.#pages.push({ line, page });
       }
       this.#batchBytes += bytes;
-      const isFull =
-        this.#pages.length >= RECORDS_PER_BATCH || this.#pairs.length >= RECORDS_PER_BATCH;
+      const isFull = [this.#imports, this.#pages, this.#addresses, this.#pairs].some(
+        ({ length }) => length >= RECORDS_PER_BATCH,
+      );
       if (isFull || this.#batchBytes >= MAX_BATCH_BYTES) await this.#writeBatch();
     }
   }
@@ -185,10 +201,17 @@ class ImportWriter {
     return await this.#writeRules(signal);
   }
 
-  /** Writes pages before pairs, because a pair is only added if one of its pages is saved. */
+  /**
+   * Writes imports before the pages that name them, and pages before pairs, because a pair is only added
+   * if one of its pages is saved.
+   */
   async #writeBatch(): Promise<void> {
     this.#batchBytes = 0;
+    const imports = this.#imports;
+    this.#imports = [];
+    if (imports.length > 0) await this.#library.addImports(imports);
     await this.#writePages();
+    await this.#writeAddresses();
     await this.#writePairs();
   }
 
@@ -206,6 +229,19 @@ class ImportWriter {
     this.#lastLine = batch.at(-1)?.line ?? this.#lastLine;
     const done = Object.values(this.#outcomes).reduce((sum, count) => sum + count);
     this.#progress?.({ done, total: Math.max(done, this.#header?.counts.page ?? 0) });
+  }
+
+  /** @throws LibraryError when nothing of the batch has been written. */
+  async #writeAddresses(): Promise<void> {
+    const batch = this.#addresses;
+    this.#addresses = [];
+    if (batch.length === 0) return;
+    const outcomes = await this.#library.importAddresses(batch.map(({ saved }) => saved));
+    for (const [i, outcome] of outcomes.entries()) {
+      if (outcome === 'added') this.#addressesAdded++;
+      if (outcome !== 'ruled-out') continue;
+      this.#issues.add(batch[i]?.line ?? 0, 'ruled-out', 'A rule blocks this address');
+    }
   }
 
   /** @throws LibraryError when nothing of the batch has been written. */

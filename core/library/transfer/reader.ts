@@ -48,7 +48,7 @@ export async function* readRecords(
 ): AsyncGenerator<ReadRecord, ImportEnd> {
   const guard = new BombGuard();
   const lines = splitLines(guard.watch(fileBytes(file, signal)));
-  const found = { settings: 0, rule: 0, page: 0, apart: 0 };
+  const found = { settings: 0, rule: 0, import: 0, page: 0, address: 0, apart: 0 };
   let header: FileHeader | undefined;
   let stated: RecordCounts | undefined;
   try {

@@ -12,11 +12,14 @@ import {
   type SentenceSketch,
 } from '../../fingerprint/sentence-sketch.ts';
 import { stripBidiControls } from '../../text/bidi-controls.ts';
-import { pageAddresses } from '../../url/canonical.ts';
+import { pageAddress, pageAddresses } from '../../url/canonical.ts';
 import { isHttpUrl } from '../../url/http-url.ts';
 import { siteOf } from '../../url/site.ts';
 import type { ExportedPage } from '../exported-pages.ts';
+import type { NewImport } from '../imports.ts';
 import { parseRuleTarget, type Rule, TooBroadError } from '../rules.ts';
+import { MAX_ORIGINS, type Origin, type Provenance, toDates } from '../storage/provenance.ts';
+import type { SavedAddress } from '../storage/saved-addresses.ts';
 import type { LibrarySettings, RejectedPair, RulePolicy } from '../storage/schema.ts';
 import { SKETCH_VERSION } from '../storage/sketches.ts';
 import { endFields, MAX_FIELD_LENGTH, type RecordCounts, type RecordKind } from './header-line.ts';
@@ -27,7 +30,9 @@ import type { ImportIssueKind } from './report.ts';
 export type FileRecord =
   | { readonly kind: 'settings'; readonly settings: LibrarySettings }
   | { readonly kind: 'rule'; readonly rule: Rule }
+  | { readonly kind: 'import'; readonly import: NewImport }
   | { readonly kind: 'page'; readonly page: ExportedPage }
+  | { readonly kind: 'address'; readonly saved: SavedAddress }
   | { readonly kind: 'apart'; readonly pair: RejectedPair }
   | { readonly kind: 'end'; readonly counts: RecordCounts };
 
@@ -135,6 +140,44 @@ const normalizedAddress = v.pipe(
 /** Milliseconds since 1970, up to the latest time that a Date can hold. */
 const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e15));
 
+const visitCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(0xffff_ffff));
+
+const originFields = v.object({
+  /** The `id` of a line of kind `import`. */
+  import: time,
+  savedAt: v.optional(time),
+  readAt: v.optional(time),
+  read: v.boolean(),
+  text: v.optional(v.boolean(), false),
+});
+
+const origins = v.pipe(
+  v.array(originFields),
+  v.minLength(1),
+  v.maxLength(MAX_ORIGINS),
+  v.transform((fields) =>
+    fields.map(
+      ({ import: importId, read, text, ...dates }): Origin => ({
+        importId,
+        ...dates,
+        isRead: read,
+        hasText: text,
+      }),
+    ),
+  ),
+);
+
+function originToFields(origin: Origin): v.InferInput<typeof originFields> {
+  const { importId, savedAt, readAt, isRead, hasText } = origin;
+  return {
+    import: importId,
+    ...(savedAt !== undefined && { savedAt }),
+    ...(readAt !== undefined && { readAt }),
+    read: isRead,
+    ...(hasText && { text: true }),
+  };
+}
+
 const pageFields = v.object({
   kind: v.literal('page'),
   url: webAddress,
@@ -145,7 +188,9 @@ const pageFields = v.object({
   original: v.optional(normalizedAddress),
   firstRead: time,
   lastRead: time,
-  visits: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(0xffff_ffff)),
+  visits: visitCount,
+  origins: v.optional(origins),
+  own: v.optional(v.object({ firstRead: time, lastRead: time, visits: visitCount })),
   fingerprint: fingerprintFields,
   textRead: v.optional(time),
   text: v.optional(v.string()),
@@ -160,14 +205,17 @@ const pageFields = v.object({
 /** @throws RangeError when the fields contradict each other. */
 function pageFromFields(fields: v.InferOutput<typeof pageFields>): ExportedPage {
   const { kind: _, site: __, addresses, earlierRead, changedRead, earlierText, ...rest } = fields;
-  const { earlierSketchRead, earlierSketch, ...page } = rest;
+  const { earlierSketchRead, earlierSketch, origins, own, ...page } = rest;
   const { url, firstRead, lastRead, textRead, text } = page;
   if (firstRead > lastRead) throw new RangeError('firstRead is later than lastRead');
   if (text === undefined && earlierText !== undefined) {
     throw new RangeError('earlierText without text');
   }
+  const provenance: Provenance | undefined = origins && { origins, ...(own && { own }) };
+  if (own && own.firstRead > own.lastRead) throw new RangeError('own.firstRead is later');
   return {
     ...page,
+    ...(provenance && toDates(provenance)),
     addresses: [...new Set([...pageAddresses(url), ...addresses])],
     ...(earlierSketch && {
       earlierSketch: { sketch: earlierSketch, readAt: earlierSketchRead ?? firstRead },
@@ -185,7 +233,7 @@ function pageFromFields(fields: v.InferOutput<typeof pageFields>): ExportedPage 
 /** Returns the fields of a line of kind `page`, in the order in which they are written. */
 export function pageToFields(page: ExportedPage): object {
   const { url, title, addresses, original, firstRead, lastRead, visits, fingerprint } = page;
-  const { textRead, text, earlier, sketch, earlierSketch } = page;
+  const { textRead, text, earlier, sketch, earlierSketch, provenance } = page;
   return {
     kind: 'page',
     url,
@@ -196,6 +244,10 @@ export function pageToFields(page: ExportedPage): object {
     firstRead,
     lastRead,
     visits,
+    ...(provenance && {
+      origins: provenance.origins.map(originToFields),
+      ...(provenance.own && { own: provenance.own }),
+    }),
     fingerprint: fingerprintToFields(fingerprint),
     ...(sketch && { sketch: sketchToFields(sketch) }),
     ...(earlierSketch && {
@@ -206,6 +258,39 @@ export function pageToFields(page: ExportedPage): object {
     ...(text !== undefined &&
       earlier && { earlierRead: earlier.from, changedRead: earlier.to, earlierText: earlier.text }),
   };
+}
+
+const importFields = v.object({
+  kind: v.literal('import'),
+  /** When the import began. Origins name it. */
+  id: time,
+  source: shortString,
+  file: v.optional(shortString),
+});
+
+/** Returns the fields of a line of kind `import`, in the order in which they are written. */
+export function importToFields({ id, source, file }: NewImport): object {
+  return { kind: 'import', id, source, ...(file !== undefined && { file }) };
+}
+
+const addressFields = v.object({
+  kind: v.literal('address'),
+  url: webAddress,
+  title: v.pipe(shortString, v.transform(stripBidiControls)),
+  origins,
+});
+
+function addressFromFields({
+  url,
+  title,
+  origins,
+}: Omit<v.InferOutput<typeof addressFields>, 'kind'>): SavedAddress {
+  return { address: pageAddress(url), url, title, origins };
+}
+
+/** Returns the fields of a line of kind `address`, in the order in which they are written. */
+export function addressToFields({ url, title, origins }: SavedAddress): object {
+  return { kind: 'address', url, title, origins: origins.map(originToFields) };
 }
 
 const apartFields = v.object({
@@ -288,7 +373,9 @@ const FIELDS = {
   settings: settingsFields,
   rule: ruleFields,
   never: neverFields,
+  import: importFields,
   page: pageFields,
+  address: addressFields,
   apart: apartFields,
   end: endFields,
 } as const;
@@ -315,6 +402,11 @@ export function parseRecord(text: string): ParsedLine {
 
 function toRecord(kind: FileKind, json: object): FileRecord {
   if (kind === 'page') return { kind, page: pageFromFields(v.parse(pageFields, json)) };
+  if (kind === 'import') {
+    const { kind: _, ...fields } = v.parse(importFields, json);
+    return { kind, import: fields };
+  }
+  if (kind === 'address') return { kind, saved: addressFromFields(v.parse(addressFields, json)) };
   if (kind === 'settings') {
     const { keepText, retention } = v.parse(settingsFields, json);
     return { kind, settings: { keepText, retention } };

@@ -46,6 +46,8 @@ export interface ImportReport {
     /** Pages that the library already had in full. */
     readonly unchanged: number;
   };
+  /** Saved addresses that the library did not have. */
+  readonly addresses: number;
   /** Rules added. The library had none for the same targets. */
   readonly rules: number;
   /** Rejected pairs added. */

@@ -105,6 +105,9 @@ function fileOf({ from, count }: { readonly from: number; readonly count: number
     rules: async () => [],
     settings: async () => DEFAULT_SETTINGS,
     rejectedPairs: async () => [],
+    listImports: async () => [],
+    countAddresses: async () => 0,
+    exportAddresses: async () => [],
   };
   return new Response(exportLibrary(source, { now: 0 })).blob();
 }

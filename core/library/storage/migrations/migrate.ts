@@ -21,6 +21,7 @@ const MIGRATIONS: readonly ((db: AnyDatabase, tx: Upgrade) => Promise<void>)[] =
   toVersion3,
   toVersion4,
   toVersion5,
+  toVersion6,
 ];
 
 /**
@@ -82,4 +83,11 @@ async function toVersion3(db: AnyDatabase, tx: Upgrade): Promise<void> {
 /** Migrates to version 5: sketches of sentences. A page gets its sketch at its next visit. */
 async function toVersion5(db: AnyDatabase): Promise<void> {
   db.createObjectStore('sketches');
+}
+
+/** Migrates to version 6: saved addresses, imports, and an index of the pages that an import has. */
+async function toVersion6(db: AnyDatabase, tx: Upgrade): Promise<void> {
+  db.createObjectStore('addresses').createIndex('imports', 'i', { multiEntry: true });
+  db.createObjectStore('imports');
+  tx.objectStore('pages').createIndex('imports', 'i', { multiEntry: true });
 }

@@ -330,3 +330,27 @@ test('a library of version 4 keeps everything, and its pages get sketches at the
   expect(await auditLibrary('v4')).toEqual([]);
   library.close();
 });
+
+test('a library of version 5 keeps everything, and takes imports', async () => {
+  await build('v5', 5);
+  const library = await openLibrary('v5');
+  expect(await library.count()).toBe(10);
+  expect((await library.clusterOf(1))?.pages.map(({ id }) => id)).toEqual([1, 2]);
+  expect(await library.text(1)).toBeDefined();
+  expect((await library.sketches(1))?.sketch.hashes.length).toBeGreaterThan(1);
+  expect(await library.countAddresses()).toBe(0);
+  expect(await library.listImports()).toEqual([]);
+  const [page] = await library.pages([1]);
+  if (!page) throw new Error('The page is lost');
+  const item = { title: '', savedAt: 1, isRead: false };
+  await library.importItems({ id: 7, source: 'pocket' }, [
+    { ...item, url: page.url },
+    { ...item, url: 'https://saved.test/' },
+    { ...item, url: 'https://www.bank.test/letter' },
+  ]);
+  expect(await library.listImports()).toMatchObject([{ id: 7, pages: 1, addresses: 1 }]);
+  const [deletion] = await library.listDeletions();
+  expect(await library.restore(deletion?.deletionId ?? 0)).toBe(2);
+  expect(await auditLibrary('v5')).toEqual([]);
+  library.close();
+});

@@ -4,6 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import type { Fingerprint } from '../../../../../core/fingerprint/fingerprint.ts';
 import type { ExportedPageWithId } from '../../../../../core/library/exported-pages.ts';
+import type { ImportedPage } from '../../../../../core/library/imports.ts';
 import { type Library, openLibrary } from '../../../../../core/library/library.ts';
 import type { PageVisit } from '../../../../../core/library/storage/page.ts';
 import type { LibrarySettings, RulePolicy } from '../../../../../core/library/storage/schema.ts';
@@ -93,9 +94,30 @@ function otherwise(fingerprint: Fingerprint): Fingerprint {
   return { ...fingerprint, bits: flipped(fingerprint.bits, places) };
 }
 
+/** Pages from another program: some with their article, some with their address alone. */
+export const items = fc.array(
+  fc
+    .record({
+      n: fc.nat({ max: ARTICLES + 5 }),
+      version: fc.nat({ max: 20 }),
+      savedAt: fc.option(fc.nat({ max: 8.64e15 }), { nil: undefined }),
+      readAt: fc.option(fc.nat({ max: 8.64e15 }), { nil: undefined }),
+      isRead: fc.boolean(),
+      hasText: fc.boolean(),
+      text: fc.option(fc.string({ unit: 'grapheme', maxLength: 100 }), { nil: undefined }),
+    })
+    .map(({ n, version, hasText, text, ...dates }): ImportedPage => {
+      const { url, title, fingerprint, sketch } = reading(n, version, 0);
+      const article = hasText && n < ARTICLES ? { fingerprint, sketch, text } : undefined;
+      return { url, title, ...dates, article };
+    }),
+  { maxLength: 12 },
+);
+
 /** Anything that can be done to a library. */
 export const histories = fc.record({
   readings: fc.array(readings, { maxLength: 25 }),
+  imports: fc.array(items, { maxLength: 2 }),
   deleted: fc.nat({ max: 30 }),
   rules: fc.dictionary(
     fc.constantFrom('https://a0.test/0', 'a1.test', 'https://b.test/x?y=1', 'c.test'),
@@ -115,6 +137,7 @@ export type History = typeof histories extends fc.Arbitrary<infer T> ? T : never
 /** Creates a library with this history. */
 export async function libraryOf({
   readings,
+  imports,
   deleted,
   rules,
   apart,
@@ -122,7 +145,12 @@ export async function libraryOf({
 }: History): Promise<Library> {
   const library = await newLibrary();
   await library.changeSettings({ keepText: true });
-  for (const each of readings) await library.remember(each);
+  const half = readings.length / 2;
+  for (const each of readings.slice(0, half)) await library.remember(each);
+  for (const [i, items] of imports.entries()) {
+    await library.importItems({ id: i + 1, source: `program ${i}` }, items);
+  }
+  for (const each of readings.slice(half)) await library.remember(each);
   for (const [n, id] of apart) await library.markNotDuplicate(reading(n, 0, 0), id, true, n);
   await library.delete(deleted);
   for (const [what, keep] of Object.entries(rules)) await library.setRule(what, keep, what.length);
@@ -134,7 +162,10 @@ export async function libraryOf({
 export async function contents(library: Library) {
   const pages = (await library.exportPages(0, 1e6)).map(({ id: _, ...entry }) => entry);
   const [rules, apart] = [await library.rules(), await library.rejectedPairs()];
-  return { pages, rules, apart, retention: (await library.settings()).retention };
+  const addresses = await library.exportAddresses('', 1e6);
+  const imports = await library.listImports();
+  const { retention } = await library.settings();
+  return { pages, addresses, imports, rules, apart, retention };
 }
 
 /** Expects that each page of a {@link newLibrary} is found, and that all its stores agree. */

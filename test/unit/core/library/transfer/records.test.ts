@@ -181,7 +181,8 @@ test('reads valid settings, rules, pairs, and end lines, and skips invalid ones'
     kind: 'apart',
     pair: { pages: ['https://a.test/', 'https://b.test/'], since: 5 },
   });
-  const end = { kind: 'end', counts: { settings: 0, rule: 2, page: 1e5, apart: 3 } };
+  const counts = { settings: 0, rule: 2, import: 0, page: 1e5, address: 0, apart: 3 };
+  const end = { kind: 'end', counts };
   expect(parse(end).record).toEqual(end);
   for (const wrong of [
     { kind: 'settings', ...settings, retention: { keep: 'days', days: 0 } },
@@ -211,7 +212,7 @@ test('reads the never lines of version 1 as rules', () => {
     });
   }
   const end = { kind: 'end', counts: { settings: 0, never: 2, page: 1e5 } };
-  const counts = { settings: 0, rule: 2, page: 1e5, apart: 0 };
+  const counts = { settings: 0, rule: 2, import: 0, page: 1e5, address: 0, apart: 0 };
   expect(parse(end).record).toEqual({ kind: 'end', counts });
 });
 
@@ -242,5 +243,53 @@ test.each(['com.cn', 'co.uk'])('skips a rule for the public suffix %s', (what) =
     expect(record).toBeUndefined();
     const message = `TooBroadError: More than one site: ${what}`;
     expect(skipped).toEqual([{ kind: 'too-broad', message }]);
+  }
+});
+
+test('reads where a page came from, and derives its dates', () => {
+  const origins = [
+    { import: 7, savedAt: 5, readAt: 20, read: true, text: true },
+    { import: 8, savedAt: 1, read: false },
+  ];
+  const own = { firstRead: 30, lastRead: 40, visits: 2 };
+  expect(parse({ ...page, origins, own })).toMatchObject({
+    skipped: [],
+    record: {
+      page: {
+        firstRead: 20,
+        lastRead: 40,
+        visits: 3,
+        provenance: {
+          own,
+          origins: [
+            { importId: 7, savedAt: 5, readAt: 20, isRead: true, hasText: true },
+            { importId: 8, savedAt: 1, isRead: false, hasText: false },
+          ],
+        },
+      },
+    },
+  });
+  for (const wrong of [{ origins: [] }, { origins: [{ import: 7 }] }, { origins, own: {} }]) {
+    expect(skipOf({ ...page, ...wrong })).toMatchObject({ kind: 'wrong-value' });
+  }
+});
+
+test('reads imports and saved addresses', () => {
+  const line = { kind: 'import', id: 7, source: 'wallabag', file: 'wallabag.json' };
+  const { kind: _, ...added } = line;
+  expect(parse(line).record).toEqual({ kind: 'import', import: added });
+  const address = { kind: 'address', url: 'https://www.a.test/x?utm_source=y', title: 'A' };
+  const origins = [{ import: 7, read: true }];
+  expect(parse({ ...address, origins }).record).toEqual({
+    kind: 'address',
+    saved: {
+      address: 'https://a.test/x',
+      url: address.url,
+      title: 'A',
+      origins: [{ importId: 7, isRead: true, hasText: false }],
+    },
+  });
+  for (const wrong of [{}, { origins, url: 'file:///etc/passwd' }, { origins, title: 1 }]) {
+    expect(skipOf({ ...address, ...wrong })).toMatchObject({ kind: 'wrong-value' });
   }
 });

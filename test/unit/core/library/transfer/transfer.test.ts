@@ -56,7 +56,9 @@ test('importing a library into itself changes nothing', async () => {
 test('merges two libraries by the later visit, and importing again changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(histories, histories, async (mine, theirs) => {
-      const [library, other] = [await libraryOf({ ...mine, rules: {} }), await libraryOf(theirs)];
+      // Without imports, whose dates follow other rules: see imports.test.ts.
+      const library = await libraryOf({ ...mine, imports: [], rules: {} });
+      const other = await libraryOf({ ...theirs, imports: [] });
       const [before, coming] = [await contents(library), await contents(other)];
       const file = await fileOf(other);
       await take(library, file);
@@ -163,17 +165,24 @@ test('writes readable lines, one per page, with keys in order', async () => {
   await library.remember(reading(1, 1, 5, { title: 'Größe "似曾读"', text: 'Once' }));
   await library.setRule({ site: 'a.test' }, 'look-up', 6);
   await library.markNotDuplicate({ url: 'https://a.test/#x' }, 1, true, 7);
+  const item = { title: 'B', savedAt: 2, isRead: false };
+  await library.importItems({ id: 3, source: 'pocket', file: 'pocket.zip' }, [
+    { ...item, url: 'https://www.b.test/' },
+    { ...item, url: 'https://a1.test/1', isRead: true, readAt: 4 },
+  ]);
   const lines = gunzipSync(await fileOf(library))
     .toString()
     .split('\n');
   const bits = toHex(reading(1, 1, 5).fingerprint.bits);
   expect(lines).toEqual([
-    '{"format":"twicetold-library","version":"2.2","made":1800000000000,"profiles":{"reader":1,"words":1},"texts":true,"counts":{"settings":1,"rule":1,"page":1,"apart":1}}',
+    '{"format":"twicetold-library","version":"2.3","made":1800000000000,"profiles":{"reader":1,"words":1},"texts":true,"counts":{"settings":1,"rule":1,"import":1,"page":1,"address":1,"apart":1}}',
     '{"kind":"settings","keepText":true,"retention":{"keep":"forever"}}',
     '{"kind":"rule","what":"a.test","keep":"look-up","since":6}',
-    `{"kind":"page","url":"https://www.a1.test/1?utm_source=1","title":"Größe \\"似曾读\\"","site":"a1.test","addresses":["https://a1.test/1"],"firstRead":5,"lastRead":5,"visits":1,"fingerprint":{"profile":"reader","version":1,"tokens":500,"mass":1000,"bits":"${bits}","digest":"${bits.slice(16, 32)}","numbers":[3,500,65535]},"sketch":{"version":1,"sampled":true,"hashes":"0000000100000001ffffffff","lengths":[1,8,255]},"textRead":5,"text":"Once"}`,
+    '{"kind":"import","id":3,"source":"pocket","file":"pocket.zip"}',
+    `{"kind":"page","url":"https://www.a1.test/1?utm_source=1","title":"Größe \\"似曾读\\"","site":"a1.test","addresses":["https://a1.test/1"],"firstRead":4,"lastRead":5,"visits":2,"origins":[{"import":3,"savedAt":2,"readAt":4,"read":true}],"own":{"firstRead":5,"lastRead":5,"visits":1},"fingerprint":{"profile":"reader","version":1,"tokens":500,"mass":1000,"bits":"${bits}","digest":"${bits.slice(16, 32)}","numbers":[3,500,65535]},"sketch":{"version":1,"sampled":true,"hashes":"0000000100000001ffffffff","lengths":[1,8,255]},"textRead":5,"text":"Once"}`,
+    '{"kind":"address","url":"https://www.b.test/","title":"B","origins":[{"import":3,"savedAt":2,"read":false}]}',
     '{"kind":"apart","pages":["https://a.test/","https://a1.test/1"],"since":7}',
-    '{"kind":"end","counts":{"settings":1,"rule":1,"page":1,"apart":1}}',
+    '{"kind":"end","counts":{"settings":1,"rule":1,"import":1,"page":1,"address":1,"apart":1}}',
     '',
   ]);
 });

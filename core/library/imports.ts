@@ -1,0 +1,227 @@
+/**
+ * Imports from other programs. The extension's page for imports calls these functions through the
+ * facade, with what `core/import` has read. Read `storage/provenance.ts` next, which derives the dates of
+ * a page from its imports, and `undo-import.ts` for the way back.
+ */
+import type { Fingerprint } from '../fingerprint/fingerprint.ts';
+import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
+import { stripBidiControls } from '../text/bidi-controls.ts';
+import { originalAddress, pageAddress, pageAddresses } from '../url/canonical.ts';
+import { siteOf } from '../url/site.ts';
+import {
+  addPages,
+  type ExportedPage,
+  type ImportOutcome,
+  packPages,
+  readSources,
+} from './exported-pages.ts';
+import { blocksSaving, loadRuleFinder } from './rules.ts';
+import { addAddresses } from './saved-addresses.ts';
+import type { Column } from './storage/column.ts';
+import type { Connection } from './storage/connection.ts';
+import { savePage } from './storage/pages.ts';
+import { PagesByAddress } from './storage/pages-by-address.ts';
+import { type Origin, type Provenance, toDates } from './storage/provenance.ts';
+import type { SavedAddress } from './storage/saved-addresses.ts';
+import type { Transaction } from './storage/schema.ts';
+import { transact } from './storage/transaction.ts';
+
+/** A page from another program. Times are milliseconds since 1970. */
+export interface ImportedPage {
+  readonly url: string;
+  /** The page's own `rel=canonical`, if any. */
+  readonly canonical?: string | undefined;
+  readonly title: string;
+  readonly savedAt?: number | undefined;
+  readonly readAt?: number | undefined;
+  /** Whether it was read, and not only saved. */
+  readonly isRead: boolean;
+  /** Its article. Without it, only the address is saved. */
+  readonly article?: ImportedArticle | undefined;
+}
+
+/** The article of a page from another program. */
+export interface ImportedArticle {
+  readonly fingerprint: Fingerprint;
+  readonly sketch?: SentenceSketch | undefined;
+  /** Its text, if texts are to be stored. */
+  readonly text?: string | undefined;
+}
+
+/** An import to add pages to. */
+export interface NewImport {
+  /** When it began, in milliseconds since 1970: see {@link unusedImportId}. */
+  readonly id: number;
+  /** The program that the pages come from, such as `wallabag`. */
+  readonly source: string;
+  /** The name of the file, if it was a single one. */
+  readonly file?: string | undefined;
+}
+
+/** An import, and what the library has from it. */
+export interface Import extends NewImport {
+  /** Pages that it has added or given dates to. */
+  readonly pages: number;
+  /** Saved addresses that it has. */
+  readonly addresses: number;
+  /** Whether it is being undone. If that was stopped, call `undoImport` again. */
+  readonly isUndoing: boolean;
+}
+
+/** Returns the id for an import that begins at `now`: that time, or the next one that no import has. */
+export function unusedImportId(connection: Connection, now: number): Promise<number> {
+  return transact(connection, 'readonly', async (tx) => {
+    const imports = tx.objectStore('imports');
+    let id = now;
+    while ((await imports.count(id)) > 0) id++;
+    return id;
+  });
+}
+
+/** Returns the imports of which the library has something, the earliest first. */
+export function listImports(connection: Connection): Promise<Import[]> {
+  return transact(connection, 'readonly', async (tx) => {
+    const store = tx.objectStore('imports');
+    const [ids, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+    const found = await Promise.all(
+      ids.map(async (id, i): Promise<Import> => {
+        const { source = '', file, undoing = false } = values[i] ?? {};
+        const [pages, addresses] = await Promise.all([
+          tx.objectStore('pages').index('imports').count(id),
+          tx.objectStore('addresses').index('imports').count(id),
+        ]);
+        return { id, source, ...(file && { file }), pages, addresses, isUndoing: undoing };
+      }),
+    );
+    return found.filter(({ pages, addresses, isUndoing }) => pages + addresses > 0 || isUndoing);
+  });
+}
+
+/**
+ * Adds pages from another program, all in one transaction. Each of them is added whole or not at all. A
+ * page that the library has gets an earlier first visit or a later last one, and keeps everything else,
+ * so that `undoImport` gives it back. Adding what a page already has from the same program
+ * changes nothing. Texts are stored if a page has one: the caller asks the user.
+ *
+ * @returns what happened to each page, in the same order.
+ * @throws TypeError when a page has no web address.
+ */
+export async function importItems(
+  connection: Connection,
+  { id, source, file }: NewImport,
+  items: readonly ImportedPage[],
+): Promise<ImportOutcome[]> {
+  const originOf = ({ savedAt, readAt, isRead, article }: ImportedPage): Origin => ({
+    importId: id,
+    ...(savedAt !== undefined && { savedAt }),
+    ...(readAt !== undefined && { readAt }),
+    isRead,
+    hasText: article !== undefined,
+  });
+  const [articles, addresses]: [[number, ExportedPage][], [number, SavedAddress][]] = [[], []];
+  for (const [i, item] of items.entries()) {
+    const origins = [originOf(item)];
+    const title = stripBidiControls(item.title);
+    if (item.article) articles.push([i, toExportedPage(item, title, item.article, { origins })]);
+    else addresses.push([i, { address: pageAddress(item.url), url: item.url, title, origins }]);
+  }
+  const packed = await packPages(articles.map(([, page]) => page));
+  return await transact(connection, 'readwrite', async (tx, column) => {
+    const sources = new Map([...(await readSources(tx)), [id, source]]);
+    const outcomes: ImportOutcome[] = [];
+    const added = await addPages(tx, column, packed, sources);
+    for (const [n, [i]] of articles.entries()) outcomes[i] = added[n] ?? 'unchanged';
+    const saved = await addSavedAddresses(
+      tx,
+      column,
+      addresses.map(([, address]) => address),
+      sources,
+    );
+    for (const [n, [i]] of addresses.entries()) outcomes[i] = saved[n] ?? 'unchanged';
+    if (!outcomes.some((outcome) => outcome === 'added' || outcome === 'merged')) return outcomes;
+    await tx.objectStore('imports').put({ source, ...(file && { file }) }, id);
+    await column.save(tx);
+    return outcomes;
+  });
+}
+
+function toExportedPage(
+  { url, canonical }: ImportedPage,
+  title: string,
+  { fingerprint, sketch, text }: ImportedArticle,
+  provenance: Provenance,
+): ExportedPage {
+  const original = originalAddress(url, canonical);
+  const dates = toDates(provenance);
+  return {
+    url,
+    title,
+    addresses: pageAddresses(url, canonical),
+    ...(original !== undefined && { original }),
+    ...dates,
+    fingerprint,
+    ...(sketch && { sketch }),
+    ...(text !== undefined && { text, textRead: dates.lastRead }),
+  };
+}
+
+/** Adds saved addresses from another library, all in one transaction. */
+export function importAddresses(
+  connection: Connection,
+  incoming: readonly SavedAddress[],
+): Promise<ImportOutcome[]> {
+  return transact(connection, 'readwrite', async (tx, column) => {
+    const sources = await readSources(tx);
+    const known = incoming.map(({ origins, ...saved }) => ({
+      ...saved,
+      origins: origins.filter(({ importId }) => sources.has(importId)),
+    }));
+    const outcomes = await addSavedAddresses(tx, column, known, sources);
+    await column.save(tx);
+    return outcomes;
+  });
+}
+
+async function addSavedAddresses(
+  tx: Transaction<'readwrite'>,
+  column: Column,
+  incoming: readonly SavedAddress[],
+  sources: ReadonlyMap<number, string>,
+): Promise<ImportOutcome[]> {
+  if (incoming.length === 0) return [];
+  const findRule = await loadRuleFinder(tx);
+  const isAllowed = ({ address }: SavedAddress) =>
+    !blocksSaving(findRule([address], siteOf(address)));
+  const outcomes = incoming.map(
+    (saved): ImportOutcome => (isAllowed(saved) ? 'unchanged' : 'ruled-out'),
+  );
+  // An address of no known import has nothing to say, and nobody could undo it.
+  const added = [...incoming.entries()].filter(
+    ([i, { origins }]) => outcomes[i] === 'unchanged' && origins.length > 0,
+  );
+  const addresses = added.map(([, { address }]) => address);
+  const pages = await PagesByAddress.read(tx, addresses);
+  const found = await addAddresses(
+    tx,
+    added.map(([, saved]) => saved),
+    pages,
+    (page, before) => savePage(tx, column, page, before),
+    sources,
+  );
+  for (const [n, [i]] of added.entries()) outcomes[i] = found[n] ?? 'unchanged';
+  return outcomes;
+}
+
+/** Adds imports from another library, which the pages and addresses that follow may name. */
+export function addImports(connection: Connection, imports: readonly NewImport[]): Promise<number> {
+  return transact(connection, 'readwrite', async (tx) => {
+    const store = tx.objectStore('imports');
+    let added = 0;
+    for (const { id, source, file } of imports) {
+      if ((await store.count(id)) > 0) continue;
+      await store.put({ source, ...(file && { file }) }, id);
+      added++;
+    }
+    return added;
+  });
+}

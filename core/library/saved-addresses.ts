@@ -1,0 +1,209 @@
+/**
+ * Saved addresses: pages that the reader saved in another program, and whose text was never seen here.
+ * They answer "you saved this page in 2023" for their own address, and take part in no comparison. At
+ * the next visit, they become part of the page. `imports.ts` adds them.
+ */
+import { parseSite, siteOf } from '../url/site.ts';
+import { mapWithYield, sortYielding, YieldTimer } from './storage/batches.ts';
+import type { Connection } from './storage/connection.ts';
+import type { Page } from './storage/page.ts';
+import type { PagesByAddress } from './storage/pages-by-address.ts';
+import { datesOf, mergeOrigins, provenanceOf, toDates } from './storage/provenance.ts';
+import {
+  putAddress,
+  readAddresses,
+  readableAddresses,
+  type SavedAddress,
+} from './storage/saved-addresses.ts';
+import type { Transaction } from './storage/schema.ts';
+import { foldTitle } from './storage/title-cache.ts';
+import { transact } from './storage/transaction.ts';
+
+/** Saved addresses read in one transaction. */
+const ADDRESSES_PER_BATCH = 1000;
+
+/** Which saved addresses to find. An empty query finds all. */
+export interface AddressQuery {
+  /** Words that the title or the address must all contain: see `SearchQuery.words`. */
+  readonly words?: string | undefined;
+  /** Only those of this site, without its subdomains. */
+  readonly site?: string | undefined;
+  /** Only those of this import. */
+  readonly importId?: number | undefined;
+  /** Stops the search. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Returns the number of saved addresses. */
+export function countAddresses(connection: Connection): Promise<number> {
+  return transact(connection, 'readonly', (tx) => tx.objectStore('addresses').count());
+}
+
+/**
+ * Finds saved addresses, the latest first. It reads all of them in short batches, because readers
+ * have thousands rather than millions.
+ *
+ * @throws the reason of `signal`.
+ */
+export async function searchAddresses(
+  connection: Connection,
+  { words = '', site: named, importId, signal }: AddressQuery = {},
+): Promise<SavedAddress[]> {
+  const folded = foldTitle(words).match(/\S+/g) ?? [];
+  const site = named === undefined ? undefined : parseSite(named);
+  const found = await filterAddresses(
+    connection,
+    ({ address, title, origins }) =>
+      (importId === undefined || origins.some((origin) => origin.importId === importId)) &&
+      (site === undefined || siteOf(address) === site) &&
+      (folded.length === 0 || hasWords(foldTitle(`${title}\n${address}`), folded)),
+    signal,
+  );
+  const dated = found.map((saved) => ({ saved, date: Math.max(...datesOf(saved.origins)) }));
+  const sorted = await sortYielding(dated, (a, b) => b.date - a.date);
+  return sorted.map(({ saved }) => saved);
+}
+
+function hasWords(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word));
+}
+
+/** Reads all saved addresses in batches, and returns those that are selected, in order of address. */
+export async function filterAddresses(
+  connection: Connection,
+  isSelected: (saved: SavedAddress) => boolean,
+  signal?: AbortSignal,
+): Promise<SavedAddress[]> {
+  const timer = new YieldTimer();
+  const selected: SavedAddress[] = [];
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    signal?.throwIfAborted();
+    const batch: AddressBatch = await readBatch(connection, after, ADDRESSES_PER_BATCH);
+    for (const saved of batch.addresses) {
+      if (isSelected(saved)) selected.push(saved);
+      await timer.pause();
+    }
+    after = batch.next;
+  }
+  return selected;
+}
+
+interface AddressBatch {
+  readonly addresses: readonly SavedAddress[];
+  /** The key of the last record, if there may be more. */
+  readonly next: string | undefined;
+}
+
+async function readBatch(
+  connection: Connection,
+  after: string,
+  limit: number,
+): Promise<AddressBatch> {
+  const range = IDBKeyRange.lowerBound(after, true);
+  const [keys, stored] = await transact(connection, 'readonly', (tx) => {
+    const store = tx.objectStore('addresses');
+    return Promise.all([store.getAllKeys(range, limit), store.getAll(range, limit)]);
+  });
+  const addresses = readableAddresses(stored);
+  return { addresses, next: keys.length < limit ? undefined : keys.at(-1) };
+}
+
+/** Returns all saved addresses after `after`, in order of address, at most `limit`. */
+export async function exportAddresses(
+  connection: Connection,
+  after: string,
+  limit: number,
+): Promise<readonly SavedAddress[]> {
+  for (let from: string | undefined = after; from !== undefined; ) {
+    const batch: AddressBatch = await readBatch(connection, from, limit);
+    if (batch.addresses.length > 0) return batch.addresses;
+    from = batch.next;
+  }
+  return [];
+}
+
+/**
+ * Returns a page with the origins of the saved addresses at its addresses, which become part of it.
+ * They are erased.
+ *
+ * @param saved the saved addresses at the addresses of the page. Those that are used are removed.
+ */
+export function absorbAddresses(
+  page: Page,
+  saved: Map<string, SavedAddress>,
+): { readonly page: Page; readonly absorbed: readonly SavedAddress[] } {
+  const absorbed = page.addresses.flatMap((address) => saved.get(address) ?? []);
+  for (const { address } of absorbed) saved.delete(address);
+  let merged = page;
+  for (const { origins } of absorbed) merged = withOrigins(merged, origins);
+  return { page: merged, absorbed };
+}
+
+/** Returns a page with more origins, and the dates that follow from them. */
+export function withOrigins(
+  { provenance, firstRead, lastRead, visits, ...page }: Page,
+  origins: SavedAddress['origins'],
+  sources?: ReadonlyMap<number, string>,
+): Page {
+  const before = provenanceOf({ provenance, firstRead, lastRead, visits });
+  const merged = mergeOrigins(before.origins, origins, sources);
+  return { ...page, ...toDates({ ...before, origins: merged }) };
+}
+
+/** Erases saved addresses. The requests are made before the first `await`. */
+export async function eraseAddresses(
+  tx: Transaction<'readwrite'>,
+  saved: readonly Pick<SavedAddress, 'address'>[],
+): Promise<void> {
+  const store = tx.objectStore('addresses');
+  await Promise.all(saved.map(({ address }) => store.delete(address)));
+}
+
+/** What happened to a saved address that was added. */
+export type AddressOutcome = 'added' | 'merged' | 'unchanged';
+
+/**
+ * Adds saved addresses. If the library has the page at an address, the page gets the origins instead.
+ *
+ * @param pages all pages at these addresses.
+ * @param savePages writes a changed page.
+ * @param sources see {@link mergeOrigins}.
+ */
+export async function addAddresses(
+  tx: Transaction<'readwrite'>,
+  incoming: readonly SavedAddress[],
+  pages: PagesByAddress,
+  savePage: (page: Page, before: Page) => Promise<void>,
+  sources: ReadonlyMap<number, string>,
+): Promise<AddressOutcome[]> {
+  const known = await readAddresses(
+    tx,
+    incoming.map(({ address }) => address),
+  );
+  const add = async (saved: SavedAddress): Promise<AddressOutcome> => {
+    const { address, origins } = saved;
+    const found = pages.at([address]);
+    const page = found.find(({ addresses }) => addresses[0] === address) ?? found[0];
+    if (page) {
+      const merged = withOrigins(page, origins, sources);
+      if (haveSameOrigins(merged, page)) return 'unchanged';
+      pages.put(merged);
+      await savePage(merged, page);
+      return 'merged';
+    }
+    const before = known.get(address);
+    const merged = before
+      ? { ...before, origins: mergeOrigins(before.origins, origins, sources) }
+      : { ...saved, origins: mergeOrigins([], origins) };
+    if (before && JSON.stringify(merged) === JSON.stringify(before)) return 'unchanged';
+    known.set(address, merged);
+    await putAddress(tx, merged);
+    return before ? 'merged' : 'added';
+  };
+  return await mapWithYield(incoming, add, tx);
+}
+
+/** Whether two versions of a page have the same provenance. */
+export function haveSameOrigins(a: Page, b: Page): boolean {
+  return JSON.stringify(a.provenance) === JSON.stringify(b.provenance);
+}

@@ -1,0 +1,59 @@
+/**
+ * Reads and writes saved addresses: pages that the reader saved in another program, and whose text was
+ * never seen here. They have no fingerprint, so they are in a store of their own, which no comparison
+ * reads. `../saved-addresses.ts` has what features do with them.
+ */
+import { stripBidiControls } from '../../text/bidi-controls.ts';
+import { pageAddress } from '../../url/canonical.ts';
+import { isHttpUrl } from '../../url/http-url.ts';
+import { mapWithYield } from './batches.ts';
+import { type Origin, packOrigins, unpackOrigins } from './provenance.ts';
+import type { AnyTransaction, StoredAddress, Transaction } from './schema.ts';
+
+/** A page that the reader saved elsewhere, and whose text is not known. */
+export interface SavedAddress {
+  /** The normalized address, by which it is found. */
+  readonly address: string;
+  /** The address as it was saved, used to open the page. */
+  readonly url: string;
+  readonly title: string;
+  /** The imports that have it, at least one. */
+  readonly origins: readonly Origin[];
+}
+
+/** Returns what is stored for a saved address. */
+export function toStoredAddress({ url, title, origins }: SavedAddress): StoredAddress {
+  return { u: url, t: title, ...packOrigins(origins) };
+}
+
+/** Returns the saved address that is stored so, or nothing if it was damaged on the disk. */
+export function fromStoredAddress(stored: StoredAddress | undefined): SavedAddress | undefined {
+  const { u, t } = stored ?? {};
+  if (!stored || typeof u !== 'string' || typeof t !== 'string' || !isHttpUrl(u)) return undefined;
+  const origins = unpackOrigins(stored);
+  if (origins.length === 0) return undefined;
+  return { address: pageAddress(u), url: u, title: stripBidiControls(t), origins };
+}
+
+/** Reads the saved addresses among these normalized addresses, by address. */
+export async function readAddresses(
+  tx: AnyTransaction,
+  addresses: Iterable<string>,
+): Promise<Map<string, SavedAddress>> {
+  const store = tx.objectStore('addresses');
+  if ((await store.count()) === 0) return new Map();
+  const read = async (address: string) => fromStoredAddress(await store.get(address));
+  const found = await mapWithYield(new Set(addresses), read, tx);
+  return new Map(found.flatMap((saved) => (saved ? [[saved.address, saved] as const] : [])));
+}
+
+/** Writes a saved address. The request is made before the first `await`. */
+export async function putAddress(tx: Transaction<'readwrite'>, saved: SavedAddress): Promise<void> {
+  await tx.objectStore('addresses').put(toStoredAddress(saved), saved.address);
+}
+
+/** Returns the saved addresses among stored values. Damaged ones are left out. */
+export function readableAddresses(stored: readonly StoredAddress[] | undefined): SavedAddress[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((each) => fromStoredAddress(each) ?? []);
+}

@@ -1,0 +1,326 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import type { ImportedPage } from '../../../../core/library/imports.ts';
+import type { Library } from '../../../../core/library/library.ts';
+import { importLibrary } from '../../../../core/library/transfer/import.ts';
+import { auditLibrary } from '../../../audit-library.ts';
+import { fingerprintOf, freshLibrary, matchesOf, pageVisit, unrelatedBits } from './page-visits.ts';
+import {
+  contents,
+  expectSound,
+  fileOf,
+  histories,
+  items,
+  libraryOf,
+  newLibrary,
+} from './transfer/libraries.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const fresh = freshLibrary();
+const [bits = new Uint32Array(8), otherBits = new Uint32Array(8)] = unrelatedBits(2, 81);
+
+const wallabag = { id: 1000, source: 'wallabag', file: 'wallabag.json' };
+const pocket = { id: 2000, source: 'pocket' };
+
+/** An address that was read in 2023 (time 23). */
+const address = (n: number, more: Partial<ImportedPage> = {}): ImportedPage => ({
+  url: `https://www.a.test/${n}?utm_source=mail`,
+  title: `Saved ${n}`,
+  savedAt: 23,
+  isRead: true,
+  ...more,
+});
+
+/** The same with its article. */
+const article = (n: number, more: Partial<ImportedPage> = {}): ImportedPage =>
+  address(n, { article: { fingerprint: fingerprintOf(bits) }, ...more });
+
+const exported = async (library: Library) => gunzipSync(await fileOf(library)).toString();
+
+const audit = async () => expect(await auditLibrary(fresh.name)).toEqual([]);
+
+test('a saved address answers for its own address, and takes part in no comparison', async () => {
+  const { library } = fresh;
+  expect(await library.importItems(pocket, [address(1)])).toEqual(['added']);
+  const visit = pageVisit(1, bits, 50);
+  const { savedPage, savedAddress, matches } = await library.lookUp(visit);
+  expect([savedPage, matches]).toEqual([undefined, []]);
+  expect(savedAddress).toEqual({
+    address: 'https://a.test/1',
+    url: 'https://www.a.test/1?utm_source=mail',
+    title: 'Saved 1',
+    origins: [{ importId: 2000, savedAt: 23, isRead: true, hasText: false }],
+  });
+  expect((await library.lookUp(pageVisit(2, bits))).savedAddress).toBeUndefined();
+  expect(await matchesOf(library, visit.fingerprint)).toEqual([]);
+  expect(await library.addressStatuses([visit.url])).toEqual([undefined]);
+  expect([await library.count(), await library.countAddresses()]).toEqual([0, 1]);
+  expect(await library.statistics()).toMatchObject({ pages: 0, addresses: 1, sites: [] });
+  expect(await library.searchIds()).toEqual([]);
+  await library.updateClusters();
+  expect((await library.clusters()).clusters).toEqual([]);
+});
+
+test('a saved address is found by the canonical address of a page', async () => {
+  const { library } = fresh;
+  await library.importItems(pocket, [address(1)]);
+  const visit = { ...pageVisit(7, bits), canonical: 'https://a.test/1' };
+  expect((await library.lookUp(visit)).savedAddress).toMatchObject({ title: 'Saved 1' });
+});
+
+test('a visit makes a saved address part of the page, with the earliest and the latest date', async () => {
+  const { library } = fresh;
+  await library.importItems(pocket, [address(1)]);
+  const page = await library.remember(pageVisit(1, bits, 50));
+  expect(page).toMatchObject({ firstRead: 23, lastRead: 50, visits: 2, title: 'Page 1' });
+  expect(page?.provenance?.origins).toMatchObject([{ importId: 2000 }]);
+  expect([await library.count(), await library.countAddresses()]).toEqual([1, 0]);
+  expect(await library.remember(pageVisit(1, bits, 60))).toMatchObject({ lastRead: 60, visits: 3 });
+  await audit();
+});
+
+test('saving a page without reading it is no visit', async () => {
+  const { library } = fresh;
+  await library.importItems(pocket, [address(1, { isRead: false })]);
+  const page = await library.remember(pageVisit(1, bits, 50));
+  expect(page).toMatchObject({ firstRead: 50, lastRead: 50, visits: 1 });
+  expect(page?.provenance?.origins).toMatchObject([{ savedAt: 23, isRead: false }]);
+});
+
+test('an article becomes a page that warns of its copies', async () => {
+  const { library } = fresh;
+  await library.importItems(wallabag, [
+    article(1, { readAt: 25 }),
+    article(2, { savedAt: undefined }),
+  ]);
+  const [match] = await matchesOf(library, fingerprintOf(bits));
+  expect(match?.page).toMatchObject({ title: 'Saved 1', firstRead: 25, lastRead: 25, visits: 1 });
+  const [, undated] = await library.pages([1, 2]);
+  expect(undated).toMatchObject({ firstRead: 1000, lastRead: 1000 });
+  expect(await library.listImports()).toEqual([
+    { ...wallabag, pages: 2, addresses: 0, isUndoing: false },
+  ]);
+  await audit();
+});
+
+test('gives a page that was visited dates alone, and undoing gives it back', async () => {
+  const { library } = fresh;
+  await library.changeSettings({ keepText: true });
+  await library.remember({ ...pageVisit(1, otherBits, 50), text: 'As read here' });
+  const before = await contents(library);
+  const text = { fingerprint: fingerprintOf(bits), text: 'As saved there' };
+  const item = article(1, { readAt: 90, article: text });
+  expect(await library.importItems(wallabag, [item])).toEqual(['merged']);
+  const [page] = await library.pages([1]);
+  expect(page).toMatchObject({ title: 'Page 1', firstRead: 50, lastRead: 90, visits: 2 });
+  expect(await library.text(1)).toMatchObject({ text: 'As read here' });
+  expect(await library.undoImport(wallabag.id)).toBe(0);
+  expect(await contents(library)).toEqual(before);
+  expect(await library.listImports()).toEqual([]);
+});
+
+test('a page that was visited since the import survives its undo, without what came from it', async () => {
+  const { library } = fresh;
+  const text = { fingerprint: fingerprintOf(otherBits), text: 'As saved there' };
+  await library.importItems(wallabag, [article(1, { article: text }), article(2), address(3)]);
+  expect(await library.text(1)).toMatchObject({ text: 'As saved there' });
+  await library.remember(pageVisit(1, bits, 50));
+  expect(await library.undoImport(wallabag.id)).toBe(2);
+  expect(await library.pages([1, 2])).toEqual([
+    { ...(await library.page(pageVisit(1, bits))), firstRead: 50, lastRead: 50, visits: 1 },
+  ]);
+  expect(await library.text(1)).toBeUndefined();
+  expect(await library.countAddresses()).toBe(0);
+  await audit();
+});
+
+test('a page whose text came from an undone import becomes a saved address of the other one', async () => {
+  const { library } = fresh;
+  await library.importItems(pocket, [address(1)]);
+  await library.importItems(wallabag, [article(1)]);
+  expect(await library.countAddresses()).toBe(0);
+  await library.undoImport(wallabag.id);
+  expect([await library.count(), await library.countAddresses()]).toEqual([0, 1]);
+  expect(await library.searchAddresses()).toMatchObject([{ origins: [{ importId: 2000 }] }]);
+  await audit();
+});
+
+test('rules hold for imports', async () => {
+  const { library } = fresh;
+  await library.setRule({ site: 'a.test' }, 'never', 1);
+  await library.setRule('https://b.test/1', 'look-up', 1);
+  const other = { url: 'https://b.test/1' };
+  const all = [article(1), address(2), article(3, other), address(4, other)];
+  expect(await library.importItems(wallabag, all)).toEqual(all.map(() => 'ruled-out'));
+  expect(await library.listImports()).toEqual([]);
+});
+
+test('an import with one invalid address adds nothing', async () => {
+  const { library } = fresh;
+  const invalid = [article(1), address(2, { url: 'javascript:alert(1)' })];
+  await expect(library.importItems(wallabag, invalid)).rejects.toThrow(TypeError);
+  expect([await library.count(), await library.countAddresses()]).toEqual([0, 0]);
+});
+
+test('deleting a site takes its saved addresses along, and restoring brings them back', async () => {
+  const { library } = fresh;
+  await library.remember(pageVisit(9, bits));
+  await library.importItems(pocket, [
+    address(1),
+    address(2),
+    address(3, { url: 'https://b.test/' }),
+  ]);
+  const before = await contents(library);
+  const { pages, deletionId = 0 } = await library.deleteSite('a.test', { restorableUntil: 1e15 });
+  expect(pages).toBe(3);
+  expect(await library.searchAddresses()).toMatchObject([{ address: 'https://b.test/' }]);
+  expect(await library.listDeletions()).toMatchObject([{ deletionId, pages: 3 }]);
+  // One is visited in the meantime.
+  await library.remember(pageVisit(2, otherBits, 70));
+  expect(await library.restore(deletionId)).toBe(3);
+  expect(await library.page(pageVisit(2, otherBits))).toMatchObject({ firstRead: 23, visits: 2 });
+  await library.deleteAddresses(['https://a.test/1'], { restorableUntil: 1e15 });
+  expect(await library.findDeletion('https://www.a.test/1')).toMatchObject({ until: 1e15 });
+  expect(await library.countAddresses()).toBe(before.addresses.length - 2);
+  await audit();
+});
+
+test('deletes saved addresses by their dates, and all of them', async () => {
+  const { library } = fresh;
+  await library.importItems(pocket, [address(1), address(2, { savedAt: 40 })]);
+  expect(await library.deleteBetween(30, 50)).toMatchObject({ pages: 1 });
+  expect(await library.searchAddresses()).toMatchObject([{ address: 'https://a.test/1' }]);
+  expect(await library.deleteAll()).toMatchObject({ pages: 1 });
+  expect(await library.countAddresses()).toBe(0);
+  expect((await contents(library)).imports).toEqual([]);
+});
+
+test('undoing an import reaches deleted pages that can still be restored', async () => {
+  const { library } = fresh;
+  await library.importItems(wallabag, [article(1), address(2), article(3)]);
+  await library.remember(pageVisit(3, bits, 50));
+  const { deletionId = 0 } = await library.deleteAll({ restorableUntil: 1e15 });
+  await library.undoImport(wallabag.id);
+  expect(await library.listDeletions()).toMatchObject([{ pages: 1 }]);
+  expect(await library.restore(deletionId)).toBe(1);
+  const [page] = await library.pages([2]);
+  expect(page).toMatchObject({ url: 'https://a.test/3', firstRead: 50, visits: 1 });
+  await audit();
+});
+
+test('an undo that was stopped is continued', async () => {
+  const { library } = fresh;
+  const many = Array.from({ length: 1200 }, (_, n) => address(n));
+  await library.importItems(pocket, many);
+  const abort = new AbortController();
+  const progress = vi.fn(() => abort.abort());
+  await expect(library.undoImport(pocket.id, { progress, signal: abort.signal })).rejects.toThrow();
+  expect(progress).toHaveBeenCalledExactlyOnceWith(500, 1200);
+  expect(await library.listImports()).toMatchObject([{ isUndoing: true, addresses: 700 }]);
+  expect(await library.undoImport(pocket.id)).toBe(700);
+  expect(await library.listImports()).toEqual([]);
+});
+
+test('finds pages and saved addresses by their import', async () => {
+  const { library } = fresh;
+  await library.remember(pageVisit(9, otherBits));
+  await library.importItems(wallabag, [article(1), address(2, { title: 'Crème brûlée' })]);
+  await library.importItems(pocket, [address(3, { savedAt: 30 }), address(1)]);
+  expect(await library.searchIds({ importId: wallabag.id })).toEqual([2]);
+  expect((await library.search({ importId: wallabag.id })).pages.map(({ id }) => id)).toEqual([2]);
+  expect(await library.searchIds({ importId: pocket.id, words: 'saved' })).toEqual([2]);
+  const titles = async (query: Parameters<typeof library.searchAddresses>[0]) =>
+    (await library.searchAddresses(query)).map(({ title }) => title);
+  expect(await titles({})).toEqual(['Saved 3', 'Crème brûlée']);
+  expect(await titles({ importId: pocket.id })).toEqual(['Saved 3']);
+  expect(await titles({ words: 'creme' })).toEqual(['Crème brûlée']);
+  expect(await titles({ site: 'b.test' })).toEqual([]);
+});
+
+test('an id that an import has is not given twice', async () => {
+  const { library } = fresh;
+  expect(await library.unusedImportId(1000)).toBe(1000);
+  await library.importItems(wallabag, [address(1)]);
+  expect(await library.unusedImportId(1000)).toBe(1001);
+});
+
+test('a check repairs saved addresses that belong to a page or have another key', async () => {
+  const { library, name } = fresh;
+  const { openDB } = await import('idb');
+  await library.importItems(pocket, [address(1), address(2)]);
+  await library.remember(pageVisit(3, bits, 50));
+  const db = await openDB(name);
+  const stored = await db.get('addresses', 'https://a.test/1');
+  await db.put('addresses', { ...stored, u: 'https://a.test/3' }, 'https://a.test/3');
+  await db.put('addresses', { ...stored, u: 'https://a.test/4' }, 'http://other.test/');
+  await db.put('addresses', { ...stored, u: 7 }, 'https://a.test/5');
+  db.close();
+  expect(await library.check()).toMatchObject({ corrected: true });
+  expect((await library.searchAddresses()).map(({ address }) => address).sort()).toEqual([
+    'https://a.test/1',
+    'https://a.test/2',
+    'https://a.test/4',
+  ]);
+  expect(await library.page(pageVisit(3, bits))).toMatchObject({ firstRead: 23, visits: 2 });
+  await library.check({ removeUnreadable: true });
+  expect(await library.check()).toMatchObject({ corrected: false });
+  await audit();
+});
+
+test('importing the same pages again changes nothing, whatever was done before', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, items, async (history, imported) => {
+      const library = await libraryOf(history);
+      await library.importItems({ id: 100, source: 'x' }, imported);
+      const before = await contents(library);
+      const again = await library.importItems({ id: 200, source: 'x' }, imported);
+      expect(again.filter((outcome) => outcome === 'added' || outcome === 'merged')).toEqual([]);
+      expect(await contents(library)).toEqual(before);
+      await expectSound(library);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('after an undo, an export is the one from before', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, items, async (history, imported) => {
+      const library = await libraryOf({ ...history, imports: [] });
+      const before = await exported(library);
+      await library.importItems({ id: 100, source: 'x' }, imported);
+      await expectSound(library);
+      await library.undoImport(100);
+      expect(await exported(library)).toEqual(before);
+      await expectSound(library);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('two imports can be undone in any order', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, items, items, fc.boolean(), async (history, a, b, isReversed) => {
+      const library = await libraryOf({ ...history, imports: [] });
+      const before = await exported(library);
+      await library.importItems({ id: 100, source: 'x' }, a);
+      await library.importItems({ id: 200, source: 'y' }, b);
+      for (const id of isReversed ? [200, 100] : [100, 200]) await library.undoImport(id);
+      expect(await exported(library)).toEqual(before);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('pages that name an import which the file lacks are pages without it', async () => {
+  const [library, other] = [await newLibrary(), await newLibrary()];
+  await other.importItems(wallabag, [article(1), address(2)]);
+  const file = (await exported(other)).replace(/^\{"kind":"import".*\n/m, '');
+  await importLibrary(library, new Blob([file]));
+  const { pages, addresses, imports } = await contents(library);
+  expect(pages).toMatchObject([{ url: article(1).url, firstRead: 23 }]);
+  expect(pages[0]?.provenance).toBeUndefined();
+  expect([addresses, imports]).toEqual([[], []]);
+  await expectSound(library);
+});
