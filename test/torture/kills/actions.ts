@@ -1,4 +1,5 @@
 import type { ExportedPageWithId } from '../../../core/library/exported-pages.ts';
+import type { ImportedPage } from '../../../core/library/imports.ts';
 import type { Library } from '../../../core/library/library.ts';
 import { DEFAULT_SETTINGS } from '../../../core/library/settings.ts';
 import type { ProgressOptions } from '../../../core/library/storage/batches.ts';
@@ -11,6 +12,9 @@ import { samplePage, sampleVisit } from './sample-pages.ts';
 /** Something that the user or the background does to a library. Pages are numbers of sample pages. */
 export type Action =
   | { readonly do: 'import'; readonly from: number; readonly count: number }
+  /** Adds pages from another program, every third with its address alone. */
+  | { readonly do: 'add'; readonly from: number; readonly count: number; readonly importId: number }
+  | { readonly do: 'undo'; readonly importId: number }
   /** Saves a page when it is read for the `times`-th time. */
   | { readonly do: 'remember'; readonly page: number; readonly times: number }
   /** Deletes the pages from a number on that the library has. */
@@ -47,6 +51,17 @@ export async function perform(
       if (end !== 'complete' && end !== 'stopped') throw new Error(message);
       return;
     }
+    case 'add':
+      for (let n = action.from; n < action.from + action.count; n += ITEMS_PER_BATCH) {
+        const length = Math.min(ITEMS_PER_BATCH, action.from + action.count - n);
+        const items = Array.from({ length }, (_, i) => itemOf(n + i));
+        await library.importItems({ id: action.importId, source: 'sample' }, items);
+        options.progress?.(n + length - action.from, action.count);
+      }
+      return;
+    case 'undo':
+      await library.undoImport(action.importId, options);
+      return;
     case 'remember':
       await library.remember(sampleVisit(action.page, action.times));
       return;
@@ -89,6 +104,15 @@ export async function perform(
 
 function restorable({ restorable }: { readonly restorable: boolean }) {
   return { restorableUntil: restorable ? LATER : undefined };
+}
+
+/** Items added in one transaction. */
+const ITEMS_PER_BATCH = 200;
+
+function itemOf(n: number): ImportedPage {
+  const { url, title, fingerprint, sketch, firstRead, text } = samplePage(n);
+  const article = n % 3 === 0 ? undefined : { fingerprint, sketch, text };
+  return { url, title, savedAt: firstRead - 1, isRead: n % 2 === 0, article };
 }
 
 /** Writes pages to a file as an export does. */

@@ -54,6 +54,20 @@ export function makeRounds(random: Random): Round[] {
       );
       return [{}, [...visits.slice(0, 30), ...choices, ...visits.slice(30)], 65];
     },
+    add: () => {
+      const count = random.integer(600, 1500);
+      const from = random.chance(0.5) ? newPages(count) : random.integer(0, FIRST_PAGES);
+      return [{}, [{ do: 'add', from, count, importId: next }], Math.ceil(count / 200)];
+    },
+    undo: () => {
+      const before: Action[] = [
+        { do: 'add', from: newPages(900), count: 900, importId: next },
+        { do: 'add', from: random.integer(0, FIRST_PAGES), count: 900, importId: next },
+        remember(next - 1),
+        deletion(100, true),
+      ];
+      return [{ before }, [{ do: 'undo', importId: next }], 6];
+    },
     delete: () => {
       const single = many(8, () => deletion(1));
       return [{}, [...single, deletion(200), ...single, deletion(1500), deletion(1)], 20];

@@ -19,17 +19,29 @@ export function openStores(name: string): Promise<LibraryDatabase> {
 
 /**
  * Reads everything that a library must not lose: a line for each page with its text and sketch, for each
- * page in the trash, and for each cluster, rule, rejected pair, and setting. Ids are replaced by addresses,
+ * page in the trash, and for each saved address, import, cluster, rule, rejected pair, and setting. Ids are replaced by addresses,
  * because a recovered library may assign other ones. The transaction begins before the function
  * returns, so later writes don't show.
  */
 export async function readState(db: LibraryDatabase): Promise<string[]> {
   const tx = db.transaction(
-    ['pages', 'texts', 'sketches', 'trash', 'clusters', 'rules', 'apart', 'settings'],
+    [
+      'pages',
+      'addresses',
+      'imports',
+      'texts',
+      'sketches',
+      'trash',
+      'clusters',
+      'rules',
+      'apart',
+      'settings',
+    ],
     'readonly',
   );
   const all = <Name extends (typeof tx.objectStoreNames)[number]>(name: Name) =>
     Promise.all([tx.objectStore(name).getAllKeys(), tx.objectStore(name).getAll()]);
+  const [addresses, imports] = await Promise.all([all('addresses'), all('imports')]);
   const [pages, texts, sketches, trash, clusters, rules, apart, settings] = await Promise.all([
     all('pages'),
     all('texts'),
@@ -56,8 +68,19 @@ export async function readState(db: LibraryDatabase): Promise<string[]> {
   for (const id of sketchOf.keys()) lines.push(`sketch without a page: ${id}`);
   for (const record of trash[1]) {
     for (const page of record.pages) lines.push(pageLine('trash', page));
-    if (record.count !== record.pages.length) lines.push(`trash with a wrong count`);
+    const deleted = record.addresses ?? [];
+    for (const saved of deleted) lines.push(`trash: ${JSON.stringify(saved)}`);
+    if (record.count !== record.pages.length + deleted.length)
+      lines.push(`trash with a wrong count`);
     if (record.apart.length > 0) lines.push(`trash: ${JSON.stringify(record.apart)}`);
+  }
+  for (const [name, [keys, values]] of [
+    ['address', addresses],
+    ['import', imports],
+  ] as const) {
+    for (const [i, value] of values.entries()) {
+      lines.push(`${name}: ${keys[i]} ${JSON.stringify(value)}`);
+    }
   }
   for (const { ids } of clusters[1]) {
     lines.push(`cluster: ${ids.map((id) => urlOf.get(id) ?? `lost ${id}`).sort()}`);
