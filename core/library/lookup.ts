@@ -13,6 +13,7 @@ import { maxExcerptDistance, maxRelatedDistance } from '../match/thresholds.ts';
 import type { Verdict } from '../match/verdict.ts';
 import { segmentKeys } from '../tables/segments.ts';
 import { pageAddresses } from '../url/canonical.ts';
+import { readSources } from './exported-pages.ts';
 import { rejectedAddresses } from './rejected-pairs.ts';
 import { areCopies, findSavedPage } from './saved-page.ts';
 import type { Column } from './storage/column.ts';
@@ -58,6 +59,8 @@ export interface Lookup {
   readonly savedSketch: SentenceSketch | undefined;
   /** What was saved at the address in another program, if the page was never seen here. */
   readonly savedAddress: SavedAddress | undefined;
+  /** The sources of the imports that these pages and addresses came from, by the id of the import. */
+  readonly sources: ReadonlyMap<number, string>;
   /** When the stored text of that page changed, if it did. */
   readonly textChange: TextChange | undefined;
   /**
@@ -123,7 +126,11 @@ export async function lookUp(
     const savedAddress = savedPage
       ? undefined
       : addresses.map((address) => saved.get(address)).find((found) => found !== undefined);
-    return { complete, savedPage, savedAddress, savedSketch, textChange, matches };
+    const isImported = [savedPage, ...matches.map(({ page }) => page)].some(
+      (page) => page?.provenance,
+    );
+    const sources = isImported || savedAddress ? await readSources(tx) : new Map();
+    return { complete, savedPage, savedAddress, savedSketch, sources, textChange, matches };
   });
 }
 

@@ -6,13 +6,20 @@
 import { comparable, type Fingerprint } from '../../core/fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../core/fingerprint/sentence-sketch.ts';
 import type { Lookup, LookupOptions, Match } from '../../core/library/lookup.ts';
+import type { Page } from '../../core/library/storage/page.ts';
+import type { Origin } from '../../core/library/storage/provenance.ts';
 import { alignSentences } from '../../core/match/align-sentences.ts';
 import { classify } from '../../core/match/classify.ts';
 import { compareTitles } from '../../core/match/series.ts';
 import { asSamePage } from '../../core/match/verdict.ts';
 import { siteOf } from '../../core/url/site.ts';
 import type { Article, FoundPages } from '../shared/messages.ts';
-import type { EarlierPage, PreviousVisit, SentenceCounts } from '../shared/page-state.ts';
+import type {
+  EarlierPage,
+  PreviousVisit,
+  SavedElsewhere,
+  SentenceCounts,
+} from '../shared/page-state.ts';
 import { isConfidentDuplicate, shouldWarn } from '../shared/sensitivity.ts';
 import { getSettings } from '../shared/settings.ts';
 import { describeText, readerLibrary, repairIfDamaged } from './library.ts';
@@ -40,8 +47,8 @@ export async function lookUp(
   const wait = mayWait || library.isDamaged();
   const lookup = await library.lookUp(visit, { wait });
   repairIfDamaged(library);
-  const { complete, savedPage, matches } = lookup;
-  const others = matches.map(toEarlierPage);
+  const { complete, savedPage, savedAddress, matches, sources } = lookup;
+  const others = matches.map((match) => toEarlierPage(match, sources));
   const currentSite = siteOf(url);
   const sketches = new Map(matches.map(({ page, sketch }) => [page.id, sketch]));
   const countIn = (page: EarlierPage) =>
@@ -56,13 +63,34 @@ export async function lookUp(
       .slice(0, MAX_RELATED)
       .map(countIn),
     previousVisit: toPreviousVisit(fingerprint, sketch, lookup),
+    savedElsewhere: savedAddress && toSavedElsewhere(savedAddress.origins, sources),
     savedPageId: savedPage?.id,
   };
 }
 
-function toEarlierPage({ page, verdict }: Match): EarlierPage {
+function toEarlierPage({ page, verdict }: Match, sources: Lookup['sources']): EarlierPage {
   const { id, title, site, url, firstRead, lastRead } = page;
-  return { id, title, site, url, firstRead, lastRead, verdict };
+  const savedIn = savedInOf(page, sources);
+  return { id, title, site, url, firstRead, lastRead, ...(savedIn && { savedIn }), verdict };
+}
+
+/** Returns where a page was saved, if it was never read in this browser. */
+function savedInOf({ provenance }: Page, sources: Lookup['sources']): SavedElsewhere | undefined {
+  return provenance && !provenance.own ? toSavedElsewhere(provenance.origins, sources) : undefined;
+}
+
+/** Returns the first of the programs in which a page was saved. */
+function toSavedElsewhere(
+  origins: readonly Origin[],
+  sources: Lookup['sources'],
+): SavedElsewhere | undefined {
+  const [first] = origins
+    .map(({ importId, savedAt, readAt }) => ({
+      source: sources.get(importId) ?? '',
+      at: savedAt ?? readAt ?? importId,
+    }))
+    .sort((a, b) => a.at - b.at);
+  return first;
 }
 
 /** Sorts confident copies first: if one copy is confident, the headline is, and the first must fit it. */
@@ -73,13 +101,20 @@ function confidentFirst(a: EarlierPage, b: EarlierPage): number {
 function toPreviousVisit(
   current: Fingerprint,
   sketch: SentenceSketch,
-  { savedPage, savedSketch, textChange }: Lookup,
+  { savedPage, savedSketch, sources, textChange }: Lookup,
 ): PreviousVisit | undefined {
   if (!savedPage) return undefined;
   const { id, fingerprint, lastRead } = savedPage;
   const isComparable = comparable(current, fingerprint);
   const verdict = isComparable ? asSamePage(classify(current, fingerprint)) : undefined;
-  const visit = { id, at: lastRead, verdict, ...(textChange && { change: textChange }) };
+  const savedIn = savedInOf(savedPage, sources);
+  const visit = {
+    id,
+    at: lastRead,
+    ...(savedIn && { savedIn }),
+    verdict,
+    ...(textChange && { change: textChange }),
+  };
   return isComparable ? withCounts(visit, sketch, savedSketch) : visit;
 }
 

@@ -70,6 +70,11 @@ export function formatPeriod(start: Time, unit: 'day' | 'month'): string {
   return format(start, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
+/** Returns the month of a time, with its year: "March 2024". */
+export function formatMonth(time: Time): string {
+  return format(time, { year: 'numeric', month: 'long' });
+}
+
 /** Counts the midnights between two times, so a day of 23 or 25 hours counts as one day. */
 function daysBetween(time: Time, now: Time): number {
   const dayOf = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate());

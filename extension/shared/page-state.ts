@@ -37,8 +37,16 @@ export interface LookupResult {
   readonly related: readonly EarlierPage[];
   /** The last visit to this page before the current one. */
   readonly previousVisit: PreviousVisit | undefined;
+  /** What was saved at this address in another program, if the page was never seen here. */
+  readonly savedElsewhere?: SavedElsewhere | undefined;
   /** The current page's id in the library, if it is there. */
   readonly savedPageId?: number | undefined;
+}
+
+/** A program in which a page was saved, such as `wallabag`, and when, in milliseconds since 1970. */
+export interface SavedElsewhere {
+  readonly source: string;
+  readonly at: number;
 }
 
 /** How the sentences of the current page compare with those of an earlier text. */
@@ -60,6 +68,8 @@ export interface EarlierPage {
   /** In milliseconds since 1970, as is `lastRead`. */
   readonly firstRead: number;
   readonly lastRead: number;
+  /** Where the page was saved, if it was imported and never read in this browser. */
+  readonly savedIn?: SavedElsewhere | undefined;
   /** Text A of the verdict is the current page. */
   readonly verdict: Verdict;
   /** Absent if an older version saved the page, or the texts are too long to count. */
@@ -74,6 +84,8 @@ export interface PreviousVisit {
   readonly id: number;
   /** In milliseconds since 1970. */
   readonly at: number;
+  /** Where the page was saved, if it was imported and never read in this browser. */
+  readonly savedIn?: SavedElsewhere | undefined;
   /** How the text has changed since; `undefined` if an older version of Twicetold stored the page. */
   readonly verdict: Verdict | undefined;
   /** Absent as in {@link EarlierPage}. */

@@ -7,6 +7,7 @@ import { bannerWords } from '../../i18n/banner.ts';
 import { appWords, changeWords, describeNews, errorWords } from '../../i18n/common.ts';
 import { formatOnDate } from '../../i18n/date.ts';
 import { language } from '../../i18n/language.ts';
+import { savedWords, sourceName } from '../../i18n/sources.ts';
 import type { ActionReply, MuteRequest } from '../../shared/messages.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
 import { isConfidentDuplicate } from '../../shared/sensitivity.ts';
@@ -200,7 +201,13 @@ function copyBlock(
   const block = element('div', isFirst ? 'copy first' : 'copy');
   const title = inertText('title', page.title || page.url);
   title.dir = 'auto';
-  const siteAndDate = inertText('soft', words.source(page.site, formatOnDate(page.lastRead)));
+  const { site, lastRead, savedIn } = page;
+  const siteAndDate = inertText(
+    'soft',
+    savedIn
+      ? `${site} · ${savedWords().savedIn(sourceName(savedIn.source), formatOnDate(savedIn.at))}`
+      : words.source(site, formatOnDate(lastRead)),
+  );
   const reason = inertText('soft reason', sentence(page.verdict, language(), 'pages'));
 
   const open = element(

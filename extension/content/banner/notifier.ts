@@ -109,12 +109,12 @@ export function createNotifier(
   const notify = ({ previousVisit }: LookupResult, corner: Corner) => {
     if (!previousVisit || state.noticedIds.has(previousVisit.id)) return;
     if (!shouldNotify(previousVisit, Date.now(), navigationType())) return;
-    const { id, at, verdict, change, sentences } = previousVisit;
+    const { id, at, savedIn, verdict, change, sentences } = previousVisit;
     state.noticedIds.add(id);
     noticedId = id;
     const changed = hasChanged(verdict, sentences?.new) || change;
     showVisitNotice(
-      { at, changed, newSentences: sentences?.new ?? 0 },
+      { at, savedIn, changed, newSentences: sentences?.new ?? 0 },
       () => ask('compare', { id }),
       { corner, signal: panelSignal() },
     );
@@ -134,13 +134,14 @@ export function createNotifier(
     const isNew = shown === undefined || [...now.keys()].some((id) => !shown?.has(id));
     const isGone = ![...(shown?.keys() ?? [])].every(mayStay);
     const isNoticeOutdated = noticedId !== undefined && result.previousVisit?.id !== noticedId;
+    const previousVisitAt = result.previousVisit?.savedIn ? undefined : result.previousVisit?.at;
     const isChanged =
-      warning.previousVisitAt !== result.previousVisit?.at ||
+      warning.previousVisitAt !== previousVisitAt ||
       [...now].some(([id, verdict]) => shown?.get(id) !== verdict);
     const isBannerOpen = banner !== undefined && !banner.removed.aborted;
     if (!isNew && !isGone && !isNoticeOutdated && !(isChanged && isBannerOpen)) return;
     shown = now;
-    warning = { copies, previousVisitAt: result.previousVisit?.at };
+    warning = { copies, previousVisitAt };
     if (isBannerOpen && banner?.update(warning, isRest)) return;
     panel.abort();
     panel = new AbortController();

@@ -1,6 +1,7 @@
 import { noticeWords } from '../../i18n/banner.ts';
 import { appWords, changeWords } from '../../i18n/common.ts';
 import { formatDatePair, formatOnDate } from '../../i18n/date.ts';
+import { savedWords, sourceName } from '../../i18n/sources.ts';
 import type { ActionReply } from '../../shared/messages.ts';
 import type { PreviousVisit } from '../../shared/page-state.ts';
 import { button, CROSS, element, icon, inertText } from '../panel/element.ts';
@@ -15,6 +16,8 @@ const NOTICE_MS = 7000;
 interface Notice {
   /** In milliseconds since 1970. */
   readonly at: number;
+  /** Where the page was saved, if it was never read in this browser. */
+  readonly savedIn?: PreviousVisit['savedIn'];
   /** Whether the text has changed since, or the two visits between which it changed. */
   readonly changed: boolean | PreviousVisit['change'];
   /** How many sentences are new since, if that is known. */
@@ -28,7 +31,7 @@ interface Notice {
  * @param compare opens the comparison of the two texts.
  */
 export function showVisitNotice(
-  { at, changed, newSentences }: Notice,
+  { at, savedIn, changed, newSentences }: Notice,
   compare: () => Promise<ActionReply>,
   options: Omit<PanelOptions, 'dismiss'>,
 ): void {
@@ -66,7 +69,14 @@ export function showVisitNotice(
     content.append(line);
   }
   showPanel(content, { ...options, signal, dismiss });
-  const show = () => status.append(privateText(words.read(formatOnDate(at))));
+  const show = () =>
+    status.append(
+      privateText(
+        savedIn
+          ? savedWords().youSavedIn(sourceName(savedIn.source), formatOnDate(savedIn.at))
+          : words.read(formatOnDate(at)),
+      ),
+    );
   void whenRevealed(show, signal);
   void autoDismiss(content, NOTICE_MS, signal, dismiss);
 }

@@ -2,10 +2,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sentence } from '../../../core/match/sentence.ts';
 import { describeNews } from '../../i18n/common.ts';
-import { formatDate } from '../../i18n/date.ts';
+import { formatDate, formatOnDate } from '../../i18n/date.ts';
 import { language } from '../../i18n/language.ts';
 import { popupWords } from '../../i18n/popup.ts';
 import { sidePanelWords } from '../../i18n/side-panel.ts';
+import { savedWords, sourceName } from '../../i18n/sources.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
 import { TimeText } from '../shared/time-text.tsx';
 import { WebLink } from '../shared/web-link.tsx';
@@ -97,7 +98,7 @@ function Row({
   actions,
   first,
 }: RowOptions & { readonly page: EarlierPage; readonly isExplained: boolean }) {
-  const { id, title, url, site, lastRead, verdict } = page;
+  const { id, title, url, site, lastRead, savedIn, verdict } = page;
   const [main, second] = actions(page);
   return (
     <li className={isExplained ? explained : undefined}>
@@ -117,7 +118,13 @@ function Row({
           {site}
         </bdi>
         {' · '}
-        <TimeText time={lastRead}>{formatDate(lastRead)}</TimeText>
+        {savedIn ? (
+          <TimeText time={savedIn.at}>
+            {savedWords().savedIn(sourceName(savedIn.source), formatOnDate(savedIn.at))}
+          </TimeText>
+        ) : (
+          <TimeText time={lastRead}>{formatDate(lastRead)}</TimeText>
+        )}
         {id === first && ` · ${sidePanelWords().readFirst}`}
       </p>
       <span className={mainAction}>{main}</span>

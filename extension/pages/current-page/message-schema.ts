@@ -45,6 +45,8 @@ const verdict = v.looseObject({
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+const savedElsewhere = v.optional(v.object({ source: v.string(), at: time }));
+
 const sentences = v.optional(v.object({ all: count, new: count, reworded: count }));
 
 const earlierPages = v.array(
@@ -55,6 +57,7 @@ const earlierPages = v.array(
     url: v.string(),
     firstRead: time,
     lastRead: time,
+    savedIn: savedElsewhere,
     verdict,
     sentences,
     figures: v.optional(v.array(v.object({ a: v.string(), b: v.string() }))),
@@ -88,11 +91,13 @@ const state = v.variant('kind', [
       v.object({
         id: v.number(),
         at: time,
+        savedIn: savedElsewhere,
         verdict: v.optional(verdict),
         sentences,
         change: v.optional(v.object({ from: time, to: time })),
       }),
     ),
+    savedElsewhere,
     savedPageId: v.optional(v.number()),
     remembered: v.boolean(),
     notSaved: v.optional(notSaved),

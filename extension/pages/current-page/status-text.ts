@@ -6,6 +6,7 @@ import { language } from '../../i18n/language.ts';
 import { formatSeconds } from '../../i18n/number.ts';
 import { popupWords } from '../../i18n/popup.ts';
 import { exclusionSentence, skipReasonWords } from '../../i18n/skip-reasons.ts';
+import { savedWords, sourceName } from '../../i18n/sources.ts';
 import type { ManualRememberReply } from '../../shared/messages.ts';
 import type { DisabledReason, PageState, PreviousVisit } from '../../shared/page-state.ts';
 import { isConfidentDuplicate } from '../../shared/sensitivity.ts';
@@ -60,20 +61,38 @@ export function describeSaving({
   return (previousVisit ? words.visitWillCount : words.willRemember)(formatSeconds(dwellMs));
 }
 
-function describeLookup({ copies, related, previousVisit }: LookedUpState): StatusText {
+function describeLookup({
+  copies,
+  related,
+  previousVisit,
+  savedElsewhere,
+}: LookedUpState): StatusText {
   const words = popupWords();
   const changes = previousVisit ? describeChange(previousVisit) : [];
   if (copies.length > 0) {
-    const sentences = previousVisit
-      ? [words.alsoRead(formatOnDate(previousVisit.at)), ...changes]
-      : [];
-    return { headline: copiesHeadline(copies), sentences };
+    const saved = previousVisit?.savedIn ?? savedElsewhere;
+    const also = saved
+      ? savedWords().alsoSaved(sourceName(saved.source), formatOnDate(saved.at))
+      : previousVisit && words.alsoRead(formatOnDate(previousVisit.at));
+    return { headline: copiesHeadline(copies), sentences: also ? [also, ...changes] : [] };
+  }
+  if (savedElsewhere && !previousVisit) {
+    const { source, at } = savedElsewhere;
+    return text(
+      savedWords().youSaved(new Date(at).getFullYear()),
+      savedWords().inProgram(sourceName(source), formatOnDate(at)),
+    );
   }
   if (!previousVisit) {
     return text(related.length > 0 ? words.noCopy : words.nothing);
   }
   return {
-    headline: words.readBefore(formatOnDate(previousVisit.at)),
+    headline: previousVisit.savedIn
+      ? savedWords().youSavedIn(
+          sourceName(previousVisit.savedIn.source),
+          formatOnDate(previousVisit.savedIn.at),
+        )
+      : words.readBefore(formatOnDate(previousVisit.at)),
     sentences: [...changes, words.noOtherCopy],
   };
 }

@@ -283,3 +283,21 @@ test('a lookup in a damaged library repairs it, and keeps what was repaired for 
   expect(again).toMatchObject({ complete: true, copies: [{ url: 'https://a.test/story' }] });
   expect(now.stored['repaired']).toMatchObject({ lost: 0 });
 });
+
+test('says where a copy was saved that was never read here, and that an address was saved', async () => {
+  const { describeText } = await import('../../../../extension/background/library.ts');
+  const saved = { title: '', savedAt: READ_AT, isRead: true };
+  await library.importItems({ id: 1, source: 'wallabag' }, [
+    { ...saved, url: 'https://a.test/story', article: await describeText(edited) },
+  ]);
+  await library.importItems({ id: 2, source: 'pocket' }, [{ ...saved, url: 'https://b.test/x' }]);
+  const found = await lookUp(article('https://b.test/x', story));
+  expect(found.copies).toMatchObject([{ savedIn: { source: 'wallabag', at: READ_AT } }]);
+  expect(found.savedElsewhere).toEqual({ source: 'pocket', at: READ_AT });
+  expect(found.previousVisit).toBeUndefined();
+  expect((await lookUp(article('https://a.test/story', story))).previousVisit).toMatchObject({
+    savedIn: { source: 'wallabag' },
+  });
+  await read('https://a.test/story', edited, READ_AT + 1);
+  expect((await lookUp(article('https://c.test/', story))).copies[0]?.savedIn).toBeUndefined();
+});

@@ -146,3 +146,20 @@ test('shows the status in Chinese', () => {
   const previousVisit = { id: 9, at: AT, verdict: verdict('same-page', 'same-address') };
   expect(status({ previousVisit }).sentences[0]).toBe('同一个页面，约 97% 的文字没有变化。');
 });
+
+test('says in which program a page was saved', () => {
+  setLanguage('en');
+  const savedElsewhere = { source: 'pocket', at: Date.UTC(2023, 2, 3, 12) };
+  const { headline, sentences } = status({ savedElsewhere });
+  expect(headline).toBe('You saved this page in 2023');
+  expect(sentences).toEqual([
+    'In Pocket, on Mar 3, 2023. Your library has its address only, and no text to compare.',
+  ]);
+  expect(status({ copies: [unsure], savedElsewhere }).sentences).toEqual([
+    'You also saved this page in Pocket on Mar 3, 2023.',
+  ]);
+  const previousVisit = { id: 9, at: AT, savedIn: savedElsewhere, verdict: undefined };
+  expect(status({ previousVisit }).headline).toBe('You saved this page in Pocket on Mar 3, 2023');
+  setLanguage('zh-CN');
+  expect(status({ savedElsewhere }).headline).toBe('您在 2023 年收藏过本页');
+});
