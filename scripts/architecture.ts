@@ -68,6 +68,11 @@ export const modules: Readonly<Record<string, ModuleRules>> = {
   'core/extract': { imports: ['core/text'], packages: ['@mozilla/readability'] },
   // A parser and a document for the command line. No bundle for browsers may contain them.
   'core/extract/html.ts': { imports: ['core/extract'], packages: ['linkedom', 'parse5'] },
+  // Reads the exports of other programs, in a browser or in Node.
+  'core/import': {
+    imports: ['core/text', 'core/url', 'core/library/storage', 'core/library/transfer'],
+    packages: ['@streamparser/json', 'chardet', 'csv-parse', 'fflate', 'parse5'],
+  },
   'core/cli': {
     imports: [...core, ...dictionaries, 'core/extract', 'core/extract/html.ts', 'package.json'],
     packages: ['commander', 'node:', 'tinyglobby'],
@@ -89,7 +94,7 @@ export const modules: Readonly<Record<string, ModuleRules>> = {
   ),
   // Opens files, including web pages.
   'web/compare': {
-    imports: [...core, ...dictionaries, 'core/extract', 'ui', 'web/lib'],
+    imports: [...core, ...dictionaries, 'core/extract', 'core/import', 'ui', 'web/lib'],
     packages: 'any',
   },
 

@@ -1,4 +1,9 @@
-import { type Decoded, decodeAs, decodeBytes, looksLikePage } from './decode-bytes.ts';
+import {
+  type Decoded,
+  decodeAs,
+  decodeBytes,
+  looksLikePage,
+} from '../../../../core/import/decode-bytes.ts';
 
 /** Why a file can't be opened. */
 export type FileError =
@@ -83,7 +88,7 @@ async function decodeAsChosen(encoding: string, bytes: Uint8Array): Promise<Deco
 }
 
 async function decodeByGuess(bytes: Uint8Array): Promise<Decoded | undefined> {
-  const guess = await import('./guess-encoding.ts').catch(() => {
+  const guess = await import('../../../../core/import/guess-encoding.ts').catch(() => {
     throw new NotLoadedError();
   });
   return guess.decodeByGuess(bytes, yieldToEventLoop);

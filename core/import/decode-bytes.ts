@@ -70,7 +70,8 @@ const BYTE_ORDER_MARKS: readonly [label: string, bytes: readonly number[]][] = [
   ['gb18030', [0x84, 0x31, 0x95, 0x33]],
 ];
 
-function encodingOfMark(bytes: Uint8Array): string | undefined {
+/** Returns the encoding that a byte order mark names. */
+export function encodingOfMark(bytes: Uint8Array): string | undefined {
   return BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte))?.[0];
 }
 

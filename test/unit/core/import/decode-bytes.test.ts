@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeBytes } from '../../../../../web/compare/input/files/decode-bytes.ts';
-import { decodeByGuess } from '../../../../../web/compare/input/files/guess-encoding.ts';
-import { isText } from '../../../../../web/compare/input/files/read-file.ts';
-import { examples } from '../../../../../web/lib/examples.ts';
+import { decodeBytes } from '../../../../core/import/decode-bytes.ts';
+import { decodeByGuess } from '../../../../core/import/guess-encoding.ts';
+import { isText } from '../../../../web/compare/input/files/read-file.ts';
+import { examples } from '../../../../web/lib/examples.ts';
 
 const yieldToEventLoop = async () => {};
 const decode = async (bytes: Uint8Array) =>

@@ -1,0 +1,178 @@
+/** The records of JSON exports: which program wrote them, and what they contain. */
+import { parseTime, type RawItem, toItem } from './fields.ts';
+import { toPlainText } from './html-tokens.ts';
+import { type ImportEvent, issue } from './item.ts';
+import { type JsonRecord, readJsonRecords } from './json-records.ts';
+
+/** An item whose text is in another file. */
+export interface OmnivoreEntry {
+  readonly slug: string;
+  readonly raw: RawItem;
+}
+
+type Parsed = RawItem | OmnivoreEntry | undefined;
+
+/** The formats, told apart by the fields of a record. */
+const FORMATS: readonly ((record: JsonRecord) => Parsed)[] = [
+  wallabagItem,
+  omnivoreEntry,
+  feedReaderItem,
+  minifluxItem,
+  karakeepItem,
+  linkwardenItem,
+];
+
+/**
+ * Reads a JSON export.
+ *
+ * @param addOmnivore takes an entry whose text may be in another file of the archive.
+ */
+export async function* readJson(
+  file: string,
+  bytes: AsyncIterable<Uint8Array>,
+  addOmnivore: (entry: OmnivoreEntry) => void,
+): AsyncGenerator<ImportEvent> {
+  const records = readJsonRecords(bytes);
+  let entry = 0;
+  let hasKnown = false;
+  try {
+    for (;;) {
+      const next = await records.next();
+      if (next.done) {
+        if (next.value) yield issue(next.value, file, entry + 1);
+        else if (!hasKnown) yield issue('unknown-format', file);
+        return;
+      }
+      entry++;
+      const parsed = parseRecord(next.value);
+      hasKnown ||= parsed !== undefined;
+      if (!parsed) {
+        // Objects beside the list describe it. Only objects in the list are entries.
+        if (hasKnown) yield issue('no-address', file, entry);
+      } else if ('slug' in parsed) addOmnivore(parsed);
+      else yield toItem(parsed, file, entry);
+    }
+  } finally {
+    await records.return(undefined);
+  }
+}
+
+function parseRecord(record: JsonRecord): Parsed {
+  for (const format of FORMATS) {
+    const parsed = format(record);
+    if (parsed) return parsed;
+  }
+  return undefined;
+}
+
+function html(value: unknown): Pick<RawItem, 'content'> {
+  return typeof value === 'string' && value.trim() !== ''
+    ? { content: { kind: 'html', value } }
+    : {};
+}
+
+function isObject(value: unknown): value is JsonRecord {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Version 2 has `is_archived`, version 1 `is_read`, as true and false, or 1 and 0, or "1" and "0". */
+function wallabagItem(record: JsonRecord): Parsed {
+  const { url, title, content, is_archived, is_read, created_at, archived_at } = record as Fields<
+    'url' | 'title' | 'content' | 'is_archived' | 'is_read' | 'created_at' | 'archived_at'
+  >;
+  const archived = is_archived ?? is_read;
+  if (archived === undefined || !('url' in record)) return undefined;
+  const isRead = archived === true || Number(archived) === 1;
+  return {
+    source: 'wallabag',
+    url,
+    title,
+    savedAt: parseTime(created_at),
+    readAt: isRead ? parseTime(archived_at) : undefined,
+    isRead,
+    ...html(content),
+  };
+}
+
+type Fields<Names extends string> = { readonly [Name in Names]?: unknown };
+
+function omnivoreEntry(record: JsonRecord): Parsed {
+  const { slug, url, title, state, readingProgress, savedAt } = record as Fields<
+    'slug' | 'url' | 'title' | 'state' | 'readingProgress' | 'savedAt'
+  >;
+  if (typeof slug !== 'string' || savedAt === undefined || !('url' in record)) return undefined;
+  const isRead = /^archived$/i.test(String(state)) || Number(readingProgress) > 0;
+  return {
+    slug,
+    raw: { source: 'omnivore', url, title, savedAt: parseTime(savedAt), isRead },
+  };
+}
+
+/** The JSON of Google Reader, as FreshRSS exports it. */
+function feedReaderItem(record: JsonRecord): Parsed {
+  const { alternate, canonical, categories, content, summary, title, published } = record as Fields<
+    'alternate' | 'canonical' | 'categories' | 'content' | 'summary' | 'title' | 'published'
+  >;
+  const links = [alternate, canonical].filter(Array.isArray).flat() as unknown[];
+  const link = links.find(isObject);
+  if (!link || !Array.isArray(categories)) return undefined;
+  const body = [content, summary].find(isObject);
+  return {
+    source: 'google-reader',
+    url: link['href'],
+    // Feed readers keep titles as HTML.
+    title: typeof title === 'string' ? toPlainText(title) : '',
+    savedAt: parseTime(published),
+    isRead: categories.some((name) => /^user\/[^/]+\/state\/com\.google\/read$/.test(String(name))),
+    ...html(body?.['content']),
+  };
+}
+
+function minifluxItem(record: JsonRecord): Parsed {
+  const { url, title, content, status, feed_id, published_at, changed_at } = record as Fields<
+    'url' | 'title' | 'content' | 'status' | 'feed_id' | 'published_at' | 'changed_at'
+  >;
+  if (typeof status !== 'string' || feed_id === undefined || !('url' in record)) return undefined;
+  const isRead = status === 'read';
+  return {
+    source: 'miniflux',
+    url,
+    title,
+    savedAt: parseTime(published_at),
+    readAt: isRead ? parseTime(changed_at) : undefined,
+    isRead,
+    ...html(content),
+  };
+}
+
+/** Notes have a text, but no address. */
+function karakeepItem(record: JsonRecord): Parsed {
+  const { content, title, createdAt, archived } = record as Fields<
+    'content' | 'title' | 'createdAt' | 'archived'
+  >;
+  if (createdAt === undefined || !('content' in record) || !('tags' in record)) return undefined;
+  return {
+    source: 'karakeep',
+    url: isObject(content) ? content['url'] : undefined,
+    title,
+    savedAt: parseTime(createdAt),
+    isRead: archived === true,
+  };
+}
+
+function linkwardenItem(record: JsonRecord): Parsed {
+  const { url, name, textContent, createdAt, collectionId } = record as Fields<
+    'url' | 'name' | 'textContent' | 'createdAt' | 'collectionId'
+  >;
+  if (collectionId === undefined || !('url' in record) || !('name' in record)) return undefined;
+  const text = typeof textContent === 'string' ? textContent.trim() : '';
+  return {
+    source: 'linkwarden',
+    url,
+    title: name,
+    savedAt: parseTime(createdAt),
+    // Linkwarden doesn't record what was read. Its links are bookmarks.
+    isRead: true,
+    ...(text && { content: { kind: 'text', value: text } }),
+  };
+}

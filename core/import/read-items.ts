@@ -1,0 +1,291 @@
+/**
+ * Reads the exports of other programs. Start here: `recognize.ts` says what a file is, `csv.ts`,
+ * `bookmarks.ts`, `saved-page.ts`, and `json-formats.ts` read it, and `unzip.ts` opens archives.
+ *
+ * It runs in Node and in a browser's page or worker, and fetches nothing.
+ */
+
+import { yieldToEventLoop } from '../library/storage/batches.ts';
+import { gunzip } from '../library/transfer/file-bytes.ts';
+import { BrokenFileError } from '../library/transfer/report.ts';
+import { readLinkList } from './bookmarks.ts';
+import { readTable } from './csv.ts';
+import { decodeBytes } from './decode-bytes.ts';
+import { type RawItem, toItem } from './fields.ts';
+import { type ImportEvent, type ImportInput, issue } from './item.ts';
+import { readJson } from './json-formats.ts';
+import { type FileHead, HEAD_BYTES, recognize, toHead } from './recognize.ts';
+import { readSavedPage, stripEmbeddedFiles } from './saved-page.ts';
+import { unzip } from './unzip.ts';
+
+/** A format that this folder doesn't read, because its parser must not be in a browser's bundle. */
+export interface ExtraFormat {
+  recognizes(head: FileHead): boolean;
+  /** @throws BrokenFileError after the last good item. */
+  read(input: ImportInput): AsyncIterable<ImportEvent>;
+}
+
+export interface ReadOptions {
+  /** The current time in milliseconds since 1970, because core has no clock. Later times are wrong. */
+  readonly now: number;
+  /** Are asked before the formats of this folder. */
+  readonly extraFormats?: readonly ExtraFormat[];
+}
+
+/** The most files in an archive. An Omnivore export has two or three for each article. */
+const MAX_ENTRIES = 250_000;
+
+/** The largest file that is read as a whole: a page with its images, or a list of links. */
+const MAX_WHOLE_BYTES = 1 << 26;
+
+/** How much may be read without finding an item: a small zip bomb expands to many gigabytes. */
+const MAX_GARBAGE_BYTES = 1 << 28;
+
+/** A clock that is a little fast isn't wrong. */
+const DAY_MS = 86_400_000;
+
+/**
+ * Reads files, and everything in zip archives and gzip among them, one item at a time. Memory holds one
+ * file or record, except that the texts of Omnivore are in other files than its list: the entries
+ * whose text hasn't come yet are kept.
+ *
+ * Everything valid before the damage of a file is delivered, and whatever can't be used is an issue.
+ *
+ * @throws what an input throws, unless it is a {@link BrokenFileError}.
+ */
+export async function* readItems(
+  inputs: Iterable<ImportInput> | AsyncIterable<ImportInput>,
+  options: ReadOptions,
+): AsyncGenerator<ImportEvent> {
+  const reader = new Reader(options);
+  for await (const input of inputs) yield* reader.read(input);
+  yield* reader.finish();
+}
+
+class Reader {
+  readonly #options: ReadOptions;
+  /** Entries of Omnivore whose text hasn't come yet, by their slug. */
+  readonly #omnivore = new Map<string, { readonly raw: RawItem; readonly file: string }>();
+  /**
+   * Articles that came before the list that says where they are from: files, and the names of those
+   * in an archive.
+   */
+  readonly #early = new Map<ImportInput, Set<string | undefined>>();
+  #isSecondPass = false;
+  /** Bytes read since the last item. */
+  #garbage = 0;
+
+  constructor(options: ReadOptions) {
+    this.#options = options;
+  }
+
+  async *read(input: ImportInput): AsyncGenerator<ImportEvent> {
+    yield* this.#checked(this.#readFile(input, input));
+  }
+
+  /** Delivers what waited for another file. */
+  async *finish(): AsyncGenerator<ImportEvent> {
+    this.#isSecondPass = true;
+    for (const [input, names] of this.#early) {
+      if (names.has(undefined)) yield* this.read(input);
+      else yield* this.#checked(this.#readArchive(input, (name) => names.has(name)));
+    }
+    this.#early.clear();
+    for (const { raw, file } of this.#omnivore.values()) {
+      yield this.#withoutLaterTimes(toItem(raw, file));
+    }
+    this.#omnivore.clear();
+  }
+
+  async *#checked(events: AsyncIterable<ImportEvent>): AsyncGenerator<ImportEvent> {
+    for await (const event of events) {
+      if (event.kind === 'item') this.#garbage = 0;
+      yield this.#withoutLaterTimes(event);
+    }
+  }
+
+  #withoutLaterTimes(event: ImportEvent): ImportEvent {
+    if (event.kind === 'issue') return event;
+    const { savedAt, readAt, ...rest } = event;
+    const max = this.#options.now + DAY_MS;
+    return {
+      ...rest,
+      ...(savedAt !== undefined && savedAt <= max && { savedAt }),
+      ...(readAt !== undefined && readAt <= max && { readAt }),
+    };
+  }
+
+  /**
+   * @param outer the file on the disk that it is, or is in.
+   * @param depth how many archives it is in.
+   */
+  async *#readFile(
+    input: ImportInput,
+    outer: ImportInput,
+    entry?: string,
+    depth = 0,
+  ): AsyncGenerator<ImportEvent> {
+    const { name } = input;
+    const bytes = this.#watch(input.bytes());
+    try {
+      const { start, rest } = await splitHead(bytes);
+      if (start.length === 0 && entry !== undefined) return;
+      const whole = () => rejoin(start, rest);
+      const head = toHead(start);
+      const same: ImportInput = { ...input, bytes: whole };
+      const extra = this.#options.extraFormats?.find((format) => format.recognizes(head));
+      if (extra) {
+        yield* extra.read(same);
+        return;
+      }
+      const kind = recognize(head);
+      if (kind === 'zip' || kind === 'gzip') {
+        if (depth > 0) yield issue('nested-archive', name);
+        else if (kind === 'zip') yield* this.#readArchive(same, undefined, outer);
+        else {
+          const inflated = { ...input, bytes: () => gunzip(whole()) };
+          yield* this.#readFile(inflated, outer, entry, depth + 1);
+        }
+      } else if (kind === 'json') {
+        yield* readJson(name, whole(), ({ slug, raw }) => {
+          this.#omnivore.set(slug, { raw, file: name });
+        });
+      } else if (kind === undefined || kind === 'library-file') {
+        yield issue(kind ?? 'unknown-format', name);
+      } else {
+        const slug = /(?:^|[/\\])content[/\\]([^/\\]+)\.html$/.exec(entry ?? name)?.[1];
+        if (
+          kind === 'page' &&
+          slug !== undefined &&
+          !this.#omnivore.has(slug) &&
+          !this.#isSecondPass
+        ) {
+          this.#early.set(outer, (this.#early.get(outer) ?? new Set()).add(entry));
+          return;
+        }
+        const text = await readWhole(whole(), kind === 'page');
+        if (text === undefined) yield issue('too-large', name);
+        else if (kind === 'table') yield* readTable(name, text);
+        else if (kind === 'link-list') yield* readLinkList(name, text);
+        else yield this.#pageEvent(input, slug, text);
+      }
+    } catch (error) {
+      if (!(error instanceof BrokenFileError)) throw error;
+      yield issue(error.kind, name);
+      // Nothing after this in the archive is worth the time.
+      if (error.kind === 'garbage' && depth > 0) throw error;
+    } finally {
+      await bytes.return(undefined);
+    }
+  }
+
+  #pageEvent(input: ImportInput, slug: string | undefined, text: string): ImportEvent {
+    const known = slug === undefined ? undefined : this.#omnivore.get(slug);
+    if (!known || slug === undefined) return readSavedPage(input.name, text, input.modifiedAt);
+    this.#omnivore.delete(slug);
+    const content = { kind: 'html' as const, value: stripEmbeddedFiles(text) };
+    return toItem({ ...known.raw, content }, known.file);
+  }
+
+  async *#readArchive(
+    archive: ImportInput,
+    isWanted: (name: string) => boolean = () => true,
+    outer: ImportInput = archive,
+  ): AsyncGenerator<ImportEvent> {
+    let count = 0;
+    for await (const entry of unzip(archive.bytes())) {
+      if (++count > MAX_ENTRIES) {
+        yield issue('too-many-entries', archive.name);
+        return;
+      }
+      if (entry.name.endsWith('/') || !isWanted(entry.name)) continue;
+      const input = {
+        name: `${archive.name} › ${shownName(entry.name)}`,
+        bytes: () => entry.bytes(),
+      };
+      yield* this.#readFile(input, outer, entry.name, 1);
+    }
+  }
+
+  /**
+   * Counts the bytes that pass through.
+   *
+   * @throws BrokenFileError
+   */
+  async *#watch(
+    chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  ): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
+    for await (const chunk of chunks) {
+      this.#garbage += chunk.length;
+      if (this.#garbage > MAX_GARBAGE_BYTES) throw new BrokenFileError('garbage');
+      yield chunk;
+    }
+  }
+}
+
+/** Nothing is written under this name, but it is shown, and a terminal would obey its controls. */
+function shownName(name: string): string {
+  return name.slice(0, 300).toWellFormed().replace(/\p{C}/gu, '\ufffd');
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+async function splitHead(
+  chunks: AsyncIterator<Bytes>,
+): Promise<{ start: Bytes; rest: AsyncIterator<Bytes> }> {
+  const parts: Bytes[] = [];
+  let length = 0;
+  let rest = chunks;
+  while (length < HEAD_BYTES) {
+    try {
+      const next = await chunks.next();
+      if (next.done) break;
+      parts.push(next.value);
+      length += next.value.length;
+    } catch (error) {
+      // What came before may be valid, so whoever reads it gets the error in its place.
+      if (length === 0) throw error;
+      rest = { next: () => Promise.reject(error) };
+      break;
+    }
+  }
+  return { start: concat(parts, length), rest };
+}
+
+async function* rejoin(start: Bytes, rest: AsyncIterator<Bytes>): AsyncGenerator<Bytes> {
+  yield start;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+function concat(parts: readonly Bytes[], length: number): Bytes {
+  const [first] = parts;
+  if (first && parts.length === 1) return first;
+  const whole = new Uint8Array(length);
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  return whole;
+}
+
+/** Reads and decodes a whole file. Returns undefined if it is too large. */
+async function readWhole(
+  chunks: AsyncIterable<Bytes>,
+  isPage: boolean,
+): Promise<string | undefined> {
+  const parts: Bytes[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    length += chunk.length;
+    if (length > MAX_WHOLE_BYTES) return undefined;
+    parts.push(chunk);
+  }
+  const bytes = concat(parts, length);
+  const decoded = await decodeBytes(bytes, isPage, yieldToEventLoop);
+  if (decoded) return decoded.text;
+  // Few files need the detector.
+  const { decodeByGuess } = await import('./guess-encoding.ts');
+  const guessed = await decodeByGuess(bytes, yieldToEventLoop);
+  return guessed?.text ?? new TextDecoder('windows-1252').decode(bytes);
+}

@@ -1,0 +1,107 @@
+/** Web pages saved as files, by SingleFile or a browser. */
+import { parseTime, toItem } from './fields.ts';
+import { readTokens } from './html-tokens.ts';
+import { type ImportEvent, issue } from './item.ts';
+
+/** The most markup of a page, in UTF-16 units. Parsing more would block a page for too long. */
+const MAX_MARKUP_LENGTH = 4_000_000;
+
+/** Images and fonts in the page, which are most of a saved page's size. */
+const DATA_ADDRESS = /data:[\w.+/-]+(?:;[\w=.-]+)*;base64,[\w+/=%-]+/gi;
+
+/** Removes embedded images and fonts from a page. */
+export function stripEmbeddedFiles(html: string): string {
+  return html.replace(DATA_ADDRESS, 'data:,');
+}
+
+/** Reads a page. Its address is the one that it was saved from, or else the one that it names. */
+export function readSavedPage(
+  file: string,
+  markup: string,
+  modifiedAt: number | undefined,
+): ImportEvent {
+  const html = stripEmbeddedFiles(markup);
+  if (html.length > MAX_MARKUP_LENGTH) return issue('too-large', file);
+  const { saved, savedFrom, canonical, openGraph, base, title } = readHead(html);
+  const address = saved?.url ?? savedFrom;
+  const savedAt = parseTime(saved?.date) ?? parseTime(modifiedAt);
+  return toItem(
+    {
+      source: saved ? 'singlefile' : 'html',
+      url: address ?? firstAbsolute(canonical, openGraph, base),
+      canonical: absolute(canonical, address ?? base),
+      title,
+      savedAt,
+      readAt: savedAt,
+      // A page is on the screen when it is saved.
+      isRead: true,
+      content: { kind: 'html', value: html },
+    },
+    file,
+  );
+}
+
+interface Head {
+  /** From SingleFile's comment. */
+  saved?: { readonly url: string | undefined; readonly date: string | undefined };
+  /** From the comment of Chrome and Internet Explorer. */
+  savedFrom?: string | undefined;
+  canonical?: string | undefined;
+  openGraph?: string | undefined;
+  base?: string | undefined;
+  title: string;
+}
+
+const SINGLE_FILE = /^\s*(?:Page saved with SingleFile|Archive processed by SingleFile)/;
+const SAVED_FROM = /^\s*saved from url=\(\d{4}\)(\S+)/;
+
+/** Reads what a page says about itself before its body begins. */
+function readHead(html: string): Head {
+  const head: Head = { title: '' };
+  let isTitle = false;
+  const tokens = readTokens(html, {
+    comment(text) {
+      if (!head.saved && SINGLE_FILE.test(text)) {
+        const line = (key: string) => new RegExp(`^\\s*${key}: *(.+?)\\s*$`, 'm').exec(text)?.[1];
+        head.saved = { url: line('url'), date: line('saved date') };
+      }
+      head.savedFrom ??= SAVED_FROM.exec(text)?.[1];
+    },
+    startTag(name, attribute) {
+      isTitle = name === 'title' && head.title === '';
+      if (name === 'base') head.base ??= attribute('href');
+      if (name === 'link' && /(?:^|\s)canonical(?:\s|$)/i.test(attribute('rel') ?? '')) {
+        head.canonical ??= attribute('href');
+      }
+      if (name === 'meta' && attribute('property') === 'og:url') {
+        head.openGraph ??= attribute('content');
+      }
+      return name !== 'body';
+    },
+    endTag() {
+      isTitle = false;
+    },
+    text(text) {
+      if (isTitle) head.title += text;
+    },
+  });
+  for (const _ of tokens);
+  return head;
+}
+
+function absolute(address: string | undefined, base: string | undefined): string | undefined {
+  if (address === undefined || !URL.canParse(address, base)) return undefined;
+  return new URL(address, base).href;
+}
+
+/** The address that a page names. One that isn't absolute is relative to an unknown address. */
+function firstAbsolute(
+  canonical: string | undefined,
+  openGraph: string | undefined,
+  base: string | undefined,
+): string | undefined {
+  const named = [absolute(canonical, base), absolute(openGraph, base)];
+  // A base is mostly the start of many addresses. Only a complete one is a page's own.
+  const own = base !== undefined && !base.endsWith('/') ? base : undefined;
+  return [...named, own].find((address) => address !== undefined && URL.canParse(address));
+}

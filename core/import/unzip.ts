@@ -1,0 +1,130 @@
+/** Reads the files of a zip archive as they come, without knowing its end. */
+import { Unzip, type UnzipDecoder, type UnzipFile, UnzipInflate, UnzipPassThrough } from 'fflate';
+import { yieldToEventLoop } from '../library/storage/batches.ts';
+import { BrokenFileError } from '../library/transfer/report.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A file in an archive. Its bytes can be read once, and only until the next file is asked for. */
+export interface ZipEntry {
+  readonly name: string;
+  /** @throws BrokenFileError after the last good bytes. */
+  bytes(): AsyncGenerator<Bytes>;
+}
+
+/** Compressed bytes inflated at a time. Deflate expands a thousand times, so this makes 16 MB at most. */
+const SLICE_BYTES = 1 << 14;
+
+/**
+ * Reads the files of an archive in their order. Files that aren't read are skipped without inflating
+ * them.
+ *
+ * @throws BrokenFileError when the archive ends or breaks between two files.
+ */
+export async function* unzip(archive: AsyncIterable<Uint8Array>): AsyncGenerator<ZipEntry> {
+  const entries: Entry[] = [];
+  const unzipper = new Unzip((file) => entries.push(new Entry(unzipper, file)));
+  const slices = slicesOf(archive);
+  let isOver = false;
+
+  /** @returns whether there may be more. */
+  const readSlice = async (): Promise<boolean> => {
+    if (isOver) return false;
+    const next = await slices.next();
+    isOver = next.done === true;
+    try {
+      unzipper.push(next.done ? new Uint8Array() : next.value, isOver);
+    } catch (error) {
+      const hasEnded = isOver;
+      isOver = true;
+      throw new BrokenFileError(hasEnded ? 'cut' : 'damaged', error);
+    }
+    return !isOver;
+  };
+
+  try {
+    for (;;) {
+      const entry = entries.shift();
+      if (entry) {
+        yield { name: entry.name, bytes: () => entry.read(readSlice) };
+        entry.drop();
+      } else if (!(await readSlice()) && entries.length === 0) return;
+    }
+  } finally {
+    await slices.return(undefined);
+  }
+}
+
+async function* slicesOf(archive: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of archive) {
+    for (let start = 0; start < chunk.length; start += SLICE_BYTES) {
+      yield chunk.subarray(start, start + SLICE_BYTES);
+      await yieldToEventLoop();
+    }
+  }
+}
+
+class Entry {
+  readonly name: string;
+  readonly #size: number | undefined;
+  #chunks: Bytes[] = [];
+  #received = 0;
+  #hasEnded = false;
+  #isDropped = false;
+  #error: unknown;
+
+  constructor(unzipper: Unzip, file: UnzipFile) {
+    this.name = file.name;
+    this.#size = file.originalSize;
+    file.ondata = (error, data, isFinal) => {
+      this.#error ??= error;
+      if (data && !this.#isDropped) {
+        this.#received += data.length;
+        if (data.length > 0) this.#chunks.push(data as Bytes);
+      }
+      this.#hasEnded ||= isFinal;
+    };
+    // fflate keeps the bytes of files that aren't started, and takes the decoder that was registered last.
+    unzipper.register(this.#decoder(file.compression));
+    file.start();
+  }
+
+  /** A decoder that stops working when the file is dropped. */
+  #decoder(compression: number) {
+    const isDropped = () => this.#isDropped;
+    return class implements UnzipDecoder {
+      static compression = compression;
+      readonly #decoder =
+        compression === 0
+          ? new UnzipPassThrough()
+          : compression === 8
+            ? new UnzipInflate()
+            : undefined;
+      ondata: UnzipDecoder['ondata'] = () => {};
+      push(chunk: Uint8Array, isFinal: boolean) {
+        if (isDropped()) return;
+        if (!this.#decoder)
+          return this.ondata(new Error('Unknown compression') as never, new Uint8Array(), isFinal);
+        this.#decoder.ondata = this.ondata;
+        this.#decoder.push(chunk as never, isFinal);
+      }
+    };
+  }
+
+  async *read(readSlice: () => Promise<boolean>): AsyncGenerator<Bytes> {
+    for (;;) {
+      yield* this.#chunks.splice(0);
+      if (this.#error) throw new BrokenFileError('damaged', this.#error);
+      if (this.#hasEnded) break;
+      if (!(await readSlice()) && !this.#hasEnded && this.#chunks.length === 0) {
+        throw new BrokenFileError('cut');
+      }
+    }
+    if (this.#size && this.#received !== this.#size) throw new BrokenFileError('damaged');
+  }
+
+  drop(): void {
+    this.#isDropped = true;
+    this.#chunks = [];
+  }
+}
