@@ -99,7 +99,7 @@ export const modules: Readonly<Record<string, ModuleRules>> = {
   },
 
   // All interface text, except the manifest's, which is in _locales.
-  'extension/i18n': { types: ['extension/shared'], packages: [] },
+  'extension/i18n': { types: ['core/import', 'extension/shared'], packages: [] },
   'extension/shared': {
     imports: ['core/url', 'extension/i18n'],
     types: core,
@@ -123,6 +123,11 @@ export const modules: Readonly<Record<string, ModuleRules>> = {
       { imports: ['extension/pages', ...toPages], packages: 'any' as const },
     ]),
   ),
+  // Its view for imports reads the exports of other programs, and finds the articles in them.
+  'extension/pages/library': {
+    imports: ['extension/pages', 'core/extract', 'core/import', ...toPages],
+    packages: 'any',
+  },
   'extension/manifest.ts': { imports: ['package.json'], packages: ['@crxjs/vite-plugin'] },
   'package.json': { packages: [] },
   [jiebaFile]: { packages: [] },

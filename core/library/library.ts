@@ -22,6 +22,7 @@ import {
   exportPages,
   type ImportOutcome,
   importPages,
+  readSources,
 } from './exported-pages.ts';
 import {
   addImports,
@@ -53,6 +54,7 @@ import {
   type AddressQuery,
   countAddresses,
   exportAddresses,
+  knownAddresses,
   searchAddresses,
 } from './saved-addresses.ts';
 import { findSavedPage } from './saved-page.ts';
@@ -110,6 +112,9 @@ export interface Library {
   count(): Promise<number>;
   /** Returns the number of saved addresses, whose pages have not been read here. */
   countAddresses(): Promise<number>;
+
+  /** Returns, for each web address, whether the library has the page or the saved address. */
+  knownAddresses(addresses: readonly string[]): Promise<boolean[]>;
 
   /** Saves a visited page, or updates it: {@link remember}. */
   remember(visit: PageVisit): Promise<Page | undefined>;
@@ -196,6 +201,8 @@ export interface Library {
   unusedImportId(now: number): Promise<number>;
   /** Adds pages from another program, all in one transaction: {@link importItems}. */
   importItems(into: NewImport, items: readonly ImportedPage[]): Promise<ImportOutcome[]>;
+  /** Returns the source of each import, such as `wallabag`, by the id of the import. */
+  importSources(): Promise<ReadonlyMap<number, string>>;
   /** Returns the imports of which the library has something, the earliest first. */
   listImports(): Promise<Import[]>;
   /** Takes back what an import added: {@link undoImport}. */
@@ -251,6 +258,7 @@ export async function openLibrary(
       transact(connection, 'readonly', async (tx) => (await readSketches(tx, [id])).get(id)),
     count: () => transact(connection, 'readonly', async (_, { totals }) => totals.pages),
     countAddresses: () => countAddresses(connection),
+    knownAddresses: (addresses) => knownAddresses(connection, addresses),
     remember: (visit) => remember(connection, visit),
     delete: (ids, options) =>
       deletePages(connection, typeof ids === 'number' ? [ids] : ids, options),
@@ -289,6 +297,7 @@ export async function openLibrary(
     prune: (now, options) => prune(connection, now, options),
     unusedImportId: (now) => unusedImportId(connection, now),
     importItems: (into, items) => importItems(connection, into, items),
+    importSources: () => transact(connection, 'readonly', readSources),
     listImports: () => listImports(connection),
     undoImport: (id, options) => undoImport(connection, id, options),
     exportAddresses: (after, limit) => exportAddresses(connection, after, limit),

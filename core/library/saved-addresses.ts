@@ -3,11 +3,12 @@
  * They answer "you saved this page in 2023" for their own address, and take part in no comparison. At
  * the next visit, they become part of the page. `imports.ts` adds them.
  */
+import { pageAddress } from '../url/canonical.ts';
 import { parseSite, siteOf } from '../url/site.ts';
 import { mapWithYield, sortYielding, YieldTimer } from './storage/batches.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
-import type { PagesByAddress } from './storage/pages-by-address.ts';
+import { PagesByAddress } from './storage/pages-by-address.ts';
 import { datesOf, mergeOrigins, provenanceOf, toDates } from './storage/provenance.ts';
 import {
   putAddress,
@@ -37,6 +38,19 @@ export interface AddressQuery {
 /** Returns the number of saved addresses. */
 export function countAddresses(connection: Connection): Promise<number> {
   return transact(connection, 'readonly', (tx) => tx.objectStore('addresses').count());
+}
+
+/** Returns, for each web address, whether the library has the page or the saved address. */
+export async function knownAddresses(
+  connection: Connection,
+  addresses: readonly string[],
+): Promise<boolean[]> {
+  const normalized = addresses.map(pageAddress);
+  return await transact(connection, 'readonly', async (tx) => {
+    const pages = await PagesByAddress.read(tx, normalized);
+    const saved = await readAddresses(tx, normalized);
+    return normalized.map((address) => saved.has(address) || pages.at([address]).length > 0);
+  });
 }
 
 /**

@@ -79,18 +79,19 @@ function savedInOf({ provenance }: Page, sources: Lookup['sources']): SavedElsew
   return provenance && !provenance.own ? toSavedElsewhere(provenance.origins, sources) : undefined;
 }
 
-/** Returns the first of the programs in which a page was saved. */
+/** Returns the first of the programs in which a page was saved, those with its text before others. */
 function toSavedElsewhere(
   origins: readonly Origin[],
   sources: Lookup['sources'],
 ): SavedElsewhere | undefined {
   const [first] = origins
-    .map(({ importId, savedAt, readAt }) => ({
+    .map(({ importId, savedAt, readAt, hasText }) => ({
       source: sources.get(importId) ?? '',
       at: savedAt ?? readAt ?? importId,
+      hasText,
     }))
-    .sort((a, b) => a.at - b.at);
-  return first;
+    .sort((a, b) => Number(b.hasText) - Number(a.hasText) || a.at - b.at);
+  return first && { source: first.source, at: first.at };
 }
 
 /** Sorts confident copies first: if one copy is confident, the headline is, and the first must fit it. */

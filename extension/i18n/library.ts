@@ -9,10 +9,14 @@ export const libraryWords = defineWords({
     title: 'Library',
     summary: (count: number, bytes: number) =>
       `${pages(count)}, ${formatSize(bytes)}, only on this device`,
+    summaryWithLinks: (count: number, links: number, bytes: number) =>
+      `${pages(count)} and ${pluralize(links, 'saved link', 'saved links')}, ${formatSize(bytes)}, only on this device`,
     views: 'Library views',
     pages: 'Pages',
     copies: 'Copies',
+    links: 'Saved links',
     numbers: 'Statistics',
+    import: 'Import from other apps',
     transfer: 'Export and import',
     deleted: 'Recently deleted',
     opening: 'Opening the library…',
@@ -38,6 +42,9 @@ export const libraryWords = defineWords({
     byTitle: 'Title',
     bySite: 'Site',
     reverse: 'Reverse order',
+    importedFrom: 'Imported from',
+    anyImport: 'Anywhere',
+    importOn: (program: string, date: string) => `${program} (${date})`,
     searching: 'Searching…',
     found: (count: number) => `${pages(count)} found`,
     all: (count: number) => pages(count),
@@ -103,10 +110,14 @@ export const libraryWords = defineWords({
     title: '阅读库',
     summary: (count: number, bytes: number) =>
       `${formatNumber(count)} 篇，${formatSize(bytes)}，只存在这台电脑上`,
+    summaryWithLinks: (count: number, links: number, bytes: number) =>
+      `${formatNumber(count)} 篇和 ${formatNumber(links)} 个收藏的网址，${formatSize(bytes)}，只存在这台电脑上`,
     views: '阅读库视图',
     pages: '文章',
     copies: '副本',
+    links: '收藏的网址',
     numbers: '统计',
+    import: '从其他应用导入',
     transfer: '导出和导入',
     deleted: '最近删除',
     opening: '正在打开阅读库…',
@@ -132,6 +143,9 @@ export const libraryWords = defineWords({
     byTitle: '标题',
     bySite: '网站',
     reverse: '反向排序',
+    importedFrom: '导入来源',
+    anyImport: '不限',
+    importOn: (program: string, date: string) => `${program}（${date}）`,
     searching: '正在搜索…',
     found: (count: number) => `找到 ${formatNumber(count)} 篇`,
     all: (count: number) => `共 ${formatNumber(count)} 篇`,
@@ -264,5 +278,29 @@ export const duplicatesWords = defineWords({
     notShown: (count: number) => `还有 ${formatNumber(count)} 份未列出。`,
     showMore: '显示更多',
     showAll: '显示所有副本',
+  },
+});
+
+/** The view of saved links, which are addresses without a text. */
+export const savedLinksWords = defineWords({
+  en: {
+    description:
+      'You saved these pages in another program, which didn’t export their text. Twicetold can’t compare them with others until you open them.',
+    empty: 'No saved links',
+    emptyWhy: 'Pages appear here when you import them without their text.',
+    search: 'Words in the title or address',
+    found: (count: number) => `${pluralize(count, 'link', 'links')} found`,
+    deleteLabel: (title: string) => `Delete “${title}”`,
+    more: 'Show more',
+  },
+  'zh-CN': {
+    description:
+      '这些页面是您在别的程序里收藏的，导出的文件没有正文。您打开它们之前，似曾读无法比对。',
+    empty: '没有收藏的网址',
+    emptyWhy: '导入的页面如果没有正文，会出现在这里。',
+    search: '标题或网址中的词',
+    found: (count: number) => `找到 ${formatNumber(count)} 个网址`,
+    deleteLabel: (title: string) => `删除《${title}》`,
+    more: '显示更多',
   },
 });

@@ -1,8 +1,9 @@
 /** The programs that pages were imported from, and what is said about them. */
+import type { SourceName } from '../../core/import/item.ts';
 import { defineWords } from './language.ts';
 
-/** The names of the sources that `core/import` knows, where they aren't names of their own. */
-const sourceNames = defineWords<Readonly<Record<string, string>>>({
+/** The names of what `core/import` reads. */
+const sourceNames = defineWords<Readonly<Record<SourceName, string>>>({
   en: {
     wallabag: 'wallabag',
     omnivore: 'Omnivore',
@@ -10,17 +11,16 @@ const sourceNames = defineWords<Readonly<Record<string, string>>>({
     html: 'a file',
     mhtml: 'a file',
     warc: 'a web archive',
-    wacz: 'a web archive',
     'google-reader': 'a feed reader',
-    freshrss: 'FreshRSS',
     miniflux: 'Miniflux',
+    karakeep: 'Karakeep',
+    linkwarden: 'Linkwarden',
     pocket: 'Pocket',
     instapaper: 'Instapaper',
     readwise: 'Readwise Reader',
     bookmarks: 'your bookmarks',
     raindrop: 'Raindrop',
     pinboard: 'Pinboard',
-    karakeep: 'Karakeep',
   },
   'zh-CN': {
     wallabag: 'wallabag',
@@ -29,23 +29,25 @@ const sourceNames = defineWords<Readonly<Record<string, string>>>({
     html: '文件',
     mhtml: '文件',
     warc: '网页存档',
-    wacz: '网页存档',
     'google-reader': '订阅阅读器',
-    freshrss: 'FreshRSS',
     miniflux: 'Miniflux',
+    karakeep: 'Karakeep',
+    linkwarden: 'Linkwarden',
     pocket: 'Pocket',
     instapaper: 'Instapaper',
     readwise: 'Readwise Reader',
     bookmarks: '浏览器书签',
     raindrop: 'Raindrop',
     pinboard: 'Pinboard',
-    karakeep: 'Karakeep',
   },
 });
 
-/** Returns the name of a source for the middle of a sentence: "saved in Pocket". */
+/**
+ * Returns the name of a source for the middle of a sentence: "saved in Pocket". A library file may name
+ * a source that this version doesn't know.
+ */
 export function sourceName(source: string): string {
-  const names = sourceNames();
+  const names: Readonly<Record<string, string>> = sourceNames();
   return Object.hasOwn(names, source) ? (names[source] ?? source) : source;
 }
 

@@ -15,6 +15,7 @@ export const welcomeWords = defineWords({
     storesFingerprint: 'A fingerprint and a checksum, which can’t be turned back into text',
     storesLength: 'Its length, and short hashes of up to 16 numbers in it',
     storesSketch: 'A short hash and the length of each sentence',
+    storesImports: 'The same about what you import from other apps, and which app it came from',
     sketchWhy:
       'The article text can’t be read from this data. But someone who has it can check whether a sentence they know was in an article.',
     storesRules: 'It also stores your options, site rules, and what you mark as not a copy.',
@@ -28,6 +29,7 @@ export const welcomeWords = defineWords({
     askAgain: 'Twicetold can do more now. Continue?',
     askAgainWhy:
       'You agreed to an earlier version. What Twicetold does has changed since then, so it’s paused until you answer. Your library is unchanged.',
+    newImports: 'New: it can import what you’ve saved in other apps, if you choose files for that.',
     newSketch:
       'New: it shows which sentences of an article are new to you, and stores hashes for that.',
     newText: 'New: it can save article text and show what changed, if you choose that.',
@@ -39,6 +41,7 @@ export const welcomeWords = defineWords({
     nextRead: (seconds: string) => `Next, read any article for ${seconds}`,
     nextIcon: 'The Twicetold icon then shows ✓.',
     nextPin: 'Can’t see the icon? It’s behind the puzzle piece in the toolbar. Pin it there.',
+    nextImport: 'Import what you’ve read elsewhere',
     nextCopy: 'When you open a copy of that article later, you’ll get a warning.',
     paused: 'Twicetold is paused right now. Click its icon to resume.',
     textsSaved: 'Fingerprints and article text are saved.',
@@ -89,6 +92,7 @@ export const welcomeWords = defineWords({
     storesFingerprint: '正文的指纹和校验码，都无法还原成正文',
     storesLength: '正文长度，以及文中至多 16 个数字的短哈希',
     storesSketch: '每个句子的短哈希和长度',
+    storesImports: '您从其他应用导入的文章也记录同样的内容，以及它们来自哪个应用',
     sketchWhy: '这些数据无法还原成正文。不过，拿到数据的人可以验证某句已知的话是否出现在文章中。',
     storesRules: '此外还会记录您的选项、网站规则，以及您标为“不是同一篇”的文章。',
     storesHere: '所有内容只保存在这台电脑上，不会发送到任何地方。',
@@ -100,6 +104,7 @@ export const welcomeWords = defineWords({
     askAgain: '似曾读有了新功能，允许它继续吗？',
     askAgainWhy:
       '您同意的是早先的版本。此后条款有变，所以在您回答之前，似曾读会暂停。您的阅读库没有变化。',
+    newImports: '新：可以导入您在其他应用中收藏的文章，由您选择文件。',
     newSketch: '新：可以指出文章中哪些句子是您没读过的，为此会保存句子的哈希。',
     newText: '新：可以保存正文并显示改动，由您选择。',
     newPrivate: '新：可以检查隐私窗口中的页面，需要您在选项中打开。',
@@ -110,6 +115,7 @@ export const welcomeWords = defineWords({
     nextRead: (seconds: string) => `接下来，任选一篇文章，读满 ${seconds}`,
     nextIcon: '似曾读的图标上就会显示 ✓。',
     nextPin: '看不到图标？它在工具栏的拼图按钮里，请把它固定在工具栏上。',
+    nextImport: '导入在别处读过的文章',
     nextCopy: '以后打开这篇文章的副本，您会看到提示。',
     paused: '似曾读现在处于暂停状态，点击它的图标即可恢复。',
     textsSaved: '指纹和正文都会保存。',

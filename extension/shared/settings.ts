@@ -13,7 +13,7 @@ import { SENSITIVITIES } from './sensitivity.ts';
  * The version of what the welcome page promises. When the promise changes in substance, increase it:
  * the extension then asks for consent again.
  */
-export const CONSENT_VERSION = 3;
+export const CONSENT_VERSION = 4;
 
 /** The value of `pausedUntil` while Twicetold is paused until the reader resumes it. */
 export const UNTIL_RESUMED = Number.MAX_SAFE_INTEGER;

@@ -45,7 +45,10 @@ export function EmptyLibrary() {
           {words.emptyConsent}
         </a>
       )}
-      <a className="button" href={viewHash({ view: 'transfer' })}>
+      <a className="button" href={viewHash({ view: 'import' })}>
+        {words.import}
+      </a>
+      <a className="button button-quiet" href={viewHash({ view: 'transfer' })}>
         {words.emptyImport}
       </a>
     </EmptyState>

@@ -1,9 +1,9 @@
 /**
- * The library page: the open library, the links between its five views, and the view that the URL
+ * The library page: the open library, the links between its views, and the view that the URL
  * asks for. `library.tsx` mounts it. Read `view-state.ts` and `library-context.ts` next, then a view,
  * such as `list/list-view.tsx`.
  */
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Library } from '../../../core/library/library.ts';
 import { joinSentences } from '../../i18n/language.ts';
 import { libraryWords } from '../../i18n/library.ts';
@@ -17,12 +17,18 @@ import { LibraryContext, useLibraryQuery } from './library-context.ts';
 import styles from './library-page.module.css';
 import { ListView } from './list/list-view.tsx';
 import { RepairNotice } from './repair-notice.tsx';
+import { SavedLinksView } from './saved-links-view.tsx';
 import { StatisticsView } from './statistics-view.tsx';
 import { TransferView } from './transfer-view.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { parseHash, VIEWS, type View, type ViewState, viewHash } from './view-state.ts';
 
 const { head, view: viewStyle } = styles;
+
+/** Loaded when it is first opened, because few readers import often. */
+const ImportView = lazy(async () => ({
+  default: (await import('./import-view/import-view.tsx')).ImportView,
+}));
 
 /** Shows the library: its pages, copies, statistics, export and import, and deleted pages. */
 export function LibraryPage() {
@@ -32,6 +38,10 @@ export function LibraryPage() {
   const { ask, dialog } = useConfirm();
   const [viewState, changeView] = useViewState();
   const words = libraryWords();
+  const { view } = viewState;
+  // It stays when another view is shown, because an import may be running.
+  const [isImportOpen, setImportOpen] = useState(false);
+  if (view === 'import' && !isImportOpen) setImportOpen(true);
 
   // Nothing else might write to the library for a long time, and pages must not stay longer than
   // they can be restored.
@@ -60,7 +70,6 @@ export function LibraryPage() {
     );
   }
 
-  const { view } = viewState;
   return (
     <LibraryContext value={context}>
       <div className={head}>
@@ -76,7 +85,15 @@ export function LibraryPage() {
         ))}
         {view === 'pages' && <ListView viewState={viewState} changeView={changeView} />}
         {view === 'copies' && <DuplicatesView copiesOf={viewState.copiesOf} />}
+        {view === 'links' && <SavedLinksView viewState={viewState} changeView={changeView} />}
         {view === 'numbers' && <StatisticsView />}
+        {isImportOpen && (
+          <div hidden={view !== 'import'}>
+            <Suspense>
+              <ImportView />
+            </Suspense>
+          </div>
+        )}
         {view === 'transfer' && <TransferView />}
         {view === 'deleted' && <DeletedView />}
       </div>
@@ -113,7 +130,16 @@ function Summary() {
   const { value, error } = useLibraryQuery(query);
   if (error) return <p role="alert">{error}</p>;
   if (!value) return <p>{libraryWords().opening}</p>;
-  return <p>{libraryWords().summary(value.pages, value.pageBytes + value.textBytes)}</p>;
+  const words = libraryWords();
+  const { pages, addresses, pageBytes, textBytes } = value;
+  const bytes = pageBytes + textBytes;
+  return (
+    <p>
+      {addresses > 0
+        ? words.summaryWithLinks(pages, addresses, bytes)
+        : words.summary(pages, bytes)}
+    </p>
+  );
 }
 
 const { links } = styles;

@@ -28,6 +28,8 @@ const MAX_RULES_UNCONFIRMED = 100;
 interface DeletionActions {
   readonly deletePages: (ids: readonly number[]) => Promise<boolean>;
   readonly deleteAndSkipPages: (ids: readonly number[]) => Promise<boolean>;
+  /** Deletes saved links by their normalized addresses. */
+  readonly deleteAddresses: (addresses: readonly string[]) => Promise<boolean>;
   readonly deleteSite: (site: string) => Promise<boolean>;
   readonly deleteAndSkipSite: (site: string) => Promise<boolean>;
   /** Deletes the pages that exceed the retention limit. Doesn't ask: the caller has asked. */
@@ -100,6 +102,8 @@ export function useDeletion(): DeletionActions {
       }
       return await runDeletion((options) => library.delete(ids, options));
     },
+    deleteAddresses: (addresses) =>
+      runDeletion((options) => library.deleteAddresses(addresses, options)),
     async deleteAndSkipPages(ids) {
       const title = words.confirmDelete(ids.length);
       const locations = await runJob(words.searching, (control) =>

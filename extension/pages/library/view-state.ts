@@ -5,7 +5,15 @@
 import type { SearchQuery, Sort } from '../../../core/library/search.ts';
 import { parseSite } from '../../../core/url/site.ts';
 
-export const VIEWS = ['pages', 'copies', 'numbers', 'transfer', 'deleted'] as const;
+export const VIEWS = [
+  'pages',
+  'copies',
+  'links',
+  'numbers',
+  'import',
+  'transfer',
+  'deleted',
+] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Time ranges to choose from; `own` is a range between two days. */
@@ -26,6 +34,8 @@ export interface ViewState {
   readonly sort: Sort;
   /** Whether the order is the reverse of the usual one. */
   readonly reversed: boolean;
+  /** The import that the list is limited to. In the hash, it is `import`. */
+  readonly importId: number | undefined;
   /** The page whose copies the view of copies is limited to. In the hash, it is `of`. */
   readonly copiesOf: number | undefined;
 }
@@ -39,6 +49,7 @@ export const DEFAULT_VIEW: ViewState = {
   to: '',
   sort: 'lastRead',
   reversed: false,
+  importId: undefined,
   copiesOf: undefined,
 };
 
@@ -49,7 +60,10 @@ export function parseHash(hash: string): ViewState {
   const oneOf = <T extends string>(name: string, values: readonly T[], fallback: T): T =>
     values.find((value) => value === params.get(name)) ?? fallback;
   const date = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(text(name)) ? text(name) : '');
-  const pageId = Number(params.get('of'));
+  const id = (name: string) => {
+    const number = Number(params.get(name));
+    return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+  };
   return {
     view: oneOf('view', VIEWS, DEFAULT_VIEW.view),
     words: text('words'),
@@ -59,23 +73,27 @@ export function parseHash(hash: string): ViewState {
     to: date('to'),
     sort: oneOf('sort', SORTS, DEFAULT_VIEW.sort),
     reversed: params.has('reversed'),
-    copiesOf: Number.isSafeInteger(pageId) && pageId > 0 ? pageId : undefined,
+    importId: id('import'),
+    copiesOf: id('of'),
   };
 }
+
+/** The parameters of the hash that are named otherwise. */
+const PARAMETERS: Readonly<Record<string, string>> = { copiesOf: 'of', importId: 'import' };
 
 /** Returns the hash of a view. It leaves out what has its default value. */
 export function viewHash(state: Partial<ViewState>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(state)) {
     if (value === undefined || value === DEFAULT_VIEW[name as keyof ViewState]) continue;
-    params.set(name === 'copiesOf' ? 'of' : name, value === true ? '' : `${value}`);
+    params.set(PARAMETERS[name] ?? name, value === true ? '' : `${value}`);
   }
   return `#${params}`;
 }
 
 /** Whether the filters may exclude some pages. */
-export function isFiltered({ words, site, when }: ViewState): boolean {
-  return words.trim() !== '' || site.trim() !== '' || when !== 'any';
+export function isFiltered({ words, site, when, importId }: ViewState): boolean {
+  return words.trim() !== '' || site.trim() !== '' || when !== 'any' || importId !== undefined;
 }
 
 /** Whether the library must have read all titles to filter or sort. */
@@ -93,9 +111,10 @@ export function isSortedByTime({ sort }: ViewState): boolean {
  * @param now in milliseconds since 1970.
  */
 export function toQuery(state: ViewState, now: number): SearchQuery {
-  const { words, site, sort, reversed } = state;
+  const { words, site, sort, reversed, importId } = state;
   return {
     words,
+    ...(importId !== undefined && { importId }),
     ...(site.trim() && { site: site.trim() }),
     ...timeBounds(state, now),
     sort,

@@ -94,6 +94,9 @@ function Ready({ settings }: { readonly settings: Settings }) {
       </div>
       {pinned === false && <p>{words.nextPin}</p>}
       <p className={soft}>{words.nextCopy}</p>
+      <p>
+        <a href="/pages/library/library.html#view=import">{words.nextImport}</a>
+      </p>
     </>
   );
 }

@@ -24,7 +24,8 @@ export function Question({ settings, onAgree, onDecline }: QuestionProps) {
       <p>{agreedBefore ? words.askAgainWhy : words.askWhy}</p>
       {agreedBefore && (
         <ul className={fresh}>
-          <li>{words.newSketch}</li>
+          <li>{words.newImports}</li>
+          {settings.consent < 3 && <li>{words.newSketch}</li>}
           {settings.consent < 2 && (
             <>
               <li>{words.newText}</li>
@@ -82,6 +83,7 @@ export function StoredFacts({ labelledBy }: { readonly labelledBy: string }) {
         <li>{words.storesFingerprint}</li>
         <li>{words.storesLength}</li>
         <li>{words.storesSketch}</li>
+        <li>{words.storesImports}</li>
       </ul>
       <p>{words.sketchWhy}</p>
       <p>{words.storesRules}</p>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
 import { Select } from '../../../../ui/Select.tsx';
 import { libraryWords } from '../../../i18n/library.ts';
+import { ImportFilter } from '../import-filter.tsx';
 import { useLibraryContext, useLibraryQuery } from '../library-context.ts';
 import { isValidSite, SORTS, TIME_RANGES, type ViewState } from '../view-state.ts';
 import styles from './filters.module.css';
@@ -44,6 +45,10 @@ export function Filters({
         options={TIME_RANGES.map((value) => ({ value, label: rangeNames[value] }))}
         value={viewState.when}
         onChange={(when) => changeView({ when })}
+      />
+      <ImportFilter
+        importId={viewState.importId}
+        onChange={(importId) => changeView({ importId })}
       />
       <div className={order}>
         <Select

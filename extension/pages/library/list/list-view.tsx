@@ -41,7 +41,7 @@ export function ListView({
     return <EmptyLibrary />;
   }
 
-  const { words: noWords, site, when, from, to } = DEFAULT_VIEW;
+  const { words: noWords, site, when, from, to, importId } = DEFAULT_VIEW;
   return (
     <>
       <Filters viewState={viewState} changeView={changeView} />
@@ -61,7 +61,7 @@ export function ListView({
           <button
             type="button"
             className="button"
-            onClick={() => changeView({ words: noWords, site, when, from, to })}
+            onClick={() => changeView({ words: noWords, site, when, from, to, importId })}
           >
             {words.clear}
           </button>

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { Page } from '../../../../core/library/storage/page.ts';
-import { formatOnDate } from '../../../i18n/date.ts';
+import { formatMonth, formatOnDate } from '../../../i18n/date.ts';
 import { libraryWords } from '../../../i18n/library.ts';
+import { savedWords, sourceName } from '../../../i18n/sources.ts';
 import { useLanguage } from '../../shared/mount-page.tsx';
 import { TimeText } from '../../shared/time-text.tsx';
 import { PageLink, pageTitle } from '../page-link.tsx';
@@ -92,13 +93,31 @@ export const PageRow = memo(function PageRow({
   );
 });
 
+/** Says where a page came from: "wallabag, March 2024". */
+function originsOf({ page, sources }: Row): string[] {
+  const { origins = [] } = page.provenance ?? {};
+  return origins.map((origin) =>
+    savedWords().source(
+      sourceName(sources.get(origin.importId) ?? ''),
+      formatMonth(origin.savedAt ?? origin.readAt ?? origin.importId),
+    ),
+  );
+}
+
 function Facts({ row, tabIndex }: { readonly row: Row; readonly tabIndex: number }) {
   const { page, copies } = row;
   const words = libraryWords();
+  const isRead = page.provenance?.own || page.provenance?.origins.some(({ isRead }) => isRead);
   return (
     <>
-      <bdi>{page.site}</bdi> ·{' '}
-      <TimeText time={page.lastRead}>{words.read(formatOnDate(page.lastRead))}</TimeText>
+      <bdi>{page.site}</bdi>
+      {(!page.provenance || isRead) && (
+        <>
+          {' · '}
+          <TimeText time={page.lastRead}>{words.read(formatOnDate(page.lastRead))}</TimeText>
+        </>
+      )}
+      {originsOf(row).map((origin) => ` · ${origin}`)}
       {page.visits > 1 && ` · ${words.times(page.visits)}`}
       {copies > 1 && (
         <>

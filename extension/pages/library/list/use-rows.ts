@@ -9,6 +9,8 @@ import { useLibraryContext } from '../library-context.ts';
 export interface Row {
   readonly page: Page;
   readonly copies: number;
+  /** The source of each import, by its id. */
+  readonly sources: ReadonlyMap<number, string>;
 }
 
 /** Above this number of rows, the cache drops those that are out of view. */
@@ -65,7 +67,11 @@ interface RowCache {
 const NO_ROWS: RowCache = { version: 0, rows: new Map(), current: new Set() };
 
 async function loadRows(library: Library, ids: readonly number[]): Promise<[number, Row][]> {
-  const [pages, sizes] = await Promise.all([library.pages(ids), library.clusterSizes(ids)]);
+  const [pages, sizes, sources] = await Promise.all([
+    library.pages(ids),
+    library.clusterSizes(ids),
+    library.importSources(),
+  ]);
   const copies = new Map(ids.map((id, i) => [id, sizes[i] ?? 0]));
-  return pages.map((page) => [page.id, { page, copies: copies.get(page.id) ?? 0 }]);
+  return pages.map((page) => [page.id, { page, copies: copies.get(page.id) ?? 0, sources }]);
 }

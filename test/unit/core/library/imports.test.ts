@@ -239,6 +239,14 @@ test('finds pages and saved addresses by their import', async () => {
   expect(await titles({ site: 'b.test' })).toEqual([]);
 });
 
+test('knows pages and saved addresses, and no others', async () => {
+  const { library } = fresh;
+  await library.importItems(pocket, [address(1)]);
+  await library.remember(pageVisit(2, bits));
+  const all = ['https://www.a.test/1#top', 'https://a.test/2?utm_source=x', 'https://a.test/3'];
+  expect(await library.knownAddresses(all)).toEqual([true, true, false]);
+});
+
 test('an id that an import has is not given twice', async () => {
   const { library } = fresh;
   expect(await library.unusedImportId(1000)).toBe(1000);

@@ -1,0 +1,61 @@
+/**
+ * Finds the article of an imported page, as a content script does on a page that is read. It runs on the
+ * page in short slices, because a worker has no parser for HTML. Decision 0049 has the figures.
+ */
+import { extractFromClone } from '../../../../core/extract/extract.ts';
+import { TimeSlicer } from '../../../../core/extract/time-slicer.ts';
+import { findTitle } from '../../../../core/extract/title.ts';
+import type { ImportedItem } from '../../../../core/import/item.ts';
+import type { ImportedArticle } from '../../../../core/library/imports.ts';
+import { yieldToEventLoop } from '../../../../core/library/storage/batches.ts';
+import { stripBoilerplate } from '../../../../core/text/boilerplate/strip-boilerplate.ts';
+import type { FileReader } from './file-reader.ts';
+
+/** A text with fewer words or Chinese characters is no article: see `content/article-filter.ts`. */
+const MIN_ARTICLE_TOKENS = 36;
+
+/** A longer text is a book, a log, or a data file. */
+const MAX_ARTICLE_LENGTH = 200_000;
+
+/** The browser parses a document in one go, so a longer one would block the page. */
+const MAX_HTML_LENGTH = 1_500_000;
+
+/** An article, ready for the library. */
+export interface DescribedArticle {
+  readonly title: string;
+  readonly article: Required<ImportedArticle>;
+}
+
+/**
+ * Returns the article of a page. Nothing in its HTML runs or loads.
+ *
+ * @returns undefined if it has none, so that only its address can be saved.
+ */
+export async function describeArticle(
+  { content, url }: Pick<ImportedItem, 'content' | 'url'>,
+  { describe }: Pick<FileReader, 'describe'>,
+): Promise<DescribedArticle | undefined> {
+  if (!content) return undefined;
+  const found =
+    content.kind === 'html'
+      ? await extract(content.value, url)
+      : { title: '', text: stripBoilerplate(content.value) };
+  if (!found || found.text.length > MAX_ARTICLE_LENGTH) return undefined;
+  const { title, text } = found;
+  const { fingerprint, sketch } = await describe(text);
+  if (fingerprint.tokens < MIN_ARTICLE_TOKENS) return undefined;
+  return { title, article: { fingerprint, sketch, text } };
+}
+
+async function extract(
+  html: string,
+  address: string,
+): Promise<{ title: string; text: string } | undefined> {
+  if (html.length > MAX_HTML_LENGTH) return undefined;
+  const slicer = new TimeSlicer(yieldToEventLoop, () => performance.now());
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  await slicer.yieldIfDue();
+  const title = await findTitle(document, slicer);
+  const found = await extractFromClone(document, title, { slicer, address });
+  return found?.kind === 'article' ? { title, text: found.text } : undefined;
+}

@@ -1,0 +1,242 @@
+/**
+ * The view that imports what was read in other programs: files are chosen, read for a preview, imported,
+ * and the import can be undone. `plan-import.ts` makes the preview, and `run-import.ts` imports.
+ */
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { importWords } from '../../../i18n/import.ts';
+import { CONSENT_VERSION } from '../../../shared/settings.ts';
+import { notifyTabs } from '../../../shared/tabs.ts';
+import { errorSentence } from '../../shared/error-sentence.ts';
+import { useSettings } from '../../shared/use-settings.ts';
+import { useLibraryContext } from '../library-context.ts';
+import { droppedFiles } from './chosen-files.ts';
+import { EarlierImports } from './earlier-imports.tsx';
+import { type FileReader, startFileReader } from './file-reader.ts';
+import styles from './import-view.module.css';
+import { type ImportPlan, planImport } from './plan-import.ts';
+import { Preview } from './preview.tsx';
+import { Progress } from './progress.tsx';
+import { Results } from './results.tsx';
+import { type ImportChoices, type ImportReport, runImport } from './run-import.ts';
+
+const { view, lead, formats, drop, over, buttons } = styles;
+
+/** What the view shows. */
+type Step =
+  | { readonly at: 'choose'; readonly error?: string }
+  | { readonly at: 'reading'; readonly items: number }
+  | { readonly at: 'preview'; readonly files: readonly File[]; readonly plan: ImportPlan }
+  | { readonly at: 'importing'; readonly plan: ImportPlan; readonly done: number }
+  | { readonly at: 'results'; readonly report: ImportReport };
+
+/** Imports files of other programs. */
+export function ImportView() {
+  const { library } = useLibraryContext();
+  const settings = useSettings();
+  const [step, setStep] = useState<Step>({ at: 'choose' });
+  const stopping = useRef(new AbortController());
+  const pause = useRef(new PauseGate());
+  const reader = useRef<FileReader>(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const words = importWords();
+  const isBusy = step.at === 'reading' || step.at === 'importing';
+
+  useEffect(() => {
+    if (!isBusy) return;
+    const warn = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isBusy]);
+
+  // The pressed button disappears with its step. The focus must not be lost.
+  useEffect(() => {
+    if (step.at === 'preview' || step.at === 'results') heading.current?.focus();
+  }, [step.at]);
+
+  useEffect(() => () => reader.current?.close(), []);
+
+  // A new worker for each pass, so that one that was stopped doesn't go on reading.
+  const startReader = () => {
+    reader.current?.close();
+    reader.current = startFileReader();
+    return reader.current;
+  };
+
+  const read = async (files: readonly File[]) => {
+    if (files.length === 0 || isBusy) return;
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    setStep({ at: 'reading', items: 0 });
+    try {
+      const plan = await planImport(library, startReader().read(files, signal), signal, (items) =>
+        setStep({ at: 'reading', items }),
+      );
+      setStep({ at: 'preview', files, plan });
+    } catch (error) {
+      if (signal.aborted) setStep({ at: 'choose' });
+      else setStep({ at: 'choose', error: `${words.unreadableFile} ${errorSentence(error)}` });
+    }
+  };
+
+  const start = async (
+    files: readonly File[],
+    plan: ImportPlan,
+    choices: Omit<ImportChoices, 'disabledExclusions'>,
+  ) => {
+    stopping.current = new AbortController();
+    pause.current = new PauseGate();
+    setStep({ at: 'importing', plan, done: 0 });
+    const { disabledExclusions } = typeof settings === 'object' ? settings : NO_SETTINGS;
+    const report = await runImport(
+      library,
+      startReader(),
+      files,
+      { ...choices, disabledExclusions },
+      {
+        signal: stopping.current.signal,
+        progress: (done) => setStep({ at: 'importing', plan, done }),
+        whenResumed: () => pause.current.whenOpen(),
+        now: Date.now(),
+      },
+    );
+    setStep({ at: 'results', report });
+    void notifyTabs();
+  };
+
+  const stop = () => {
+    stopping.current.abort();
+    pause.current.open();
+  };
+
+  if (typeof settings === 'object' && settings.consent < CONSENT_VERSION) {
+    return (
+      <p>
+        {words.noConsent} <a href="/pages/welcome/welcome.html#consent">{words.start}</a>
+      </p>
+    );
+  }
+  return (
+    <div className={view}>
+      <h2 ref={heading} tabIndex={-1}>
+        {step.at === 'preview' ? words.preview : step.at === 'results' ? words.report : words.title}
+      </h2>
+      {step.at === 'choose' && (
+        <>
+          <p className={lead}>{words.description}</p>
+          <p className={formats}>{words.formats}</p>
+          {step.error && <p role="alert">{step.error}</p>}
+          <FileChooser onChoose={(files) => void read(files)} />
+        </>
+      )}
+      {step.at === 'reading' && <Progress label={words.reading(step.items)} onCancel={stop} />}
+      {step.at === 'preview' && (
+        <Preview
+          plan={step.plan}
+          onStart={(choices) => void start(step.files, step.plan, choices)}
+          onCancel={() => setStep({ at: 'choose' })}
+        />
+      )}
+      {step.at === 'importing' && (
+        <Progress
+          label={words.importing}
+          done={step.done}
+          all={countItems(step.plan)}
+          onPause={(isPaused) => (isPaused ? pause.current.close() : pause.current.open())}
+          onCancel={stop}
+        />
+      )}
+      {step.at === 'results' && (
+        <Results report={step.report} onAnother={() => setStep({ at: 'choose' })} />
+      )}
+      {step.at !== 'importing' && step.at !== 'reading' && <EarlierImports />}
+    </div>
+  );
+}
+
+const NO_SETTINGS = { disabledExclusions: [] };
+
+function countItems({ withText, addressOnly }: ImportPlan): number {
+  return withText.read + withText.unread + addressOnly.read + addressOnly.unread;
+}
+
+/** Lets an import through, or holds it while it is paused. */
+class PauseGate {
+  #opening: Promise<void> | undefined;
+  #open = () => {};
+
+  close(): void {
+    this.#opening ??= new Promise((resolve) => {
+      this.#open = resolve;
+    });
+  }
+
+  open(): void {
+    this.#open();
+    this.#opening = undefined;
+  }
+
+  async whenOpen(): Promise<void> {
+    await this.#opening;
+  }
+}
+
+/** Takes files and folders, chosen or dropped. */
+function FileChooser({ onChoose }: { readonly onChoose: (files: readonly File[]) => void }) {
+  const [isDragOver, setDragOver] = useState(false);
+  const words = importWords();
+  const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the file buttons do the same without a mouse.
+    <div
+      className={isDragOver ? `${drop} ${over}` : drop}
+      onDragOver={(event) => {
+        if (!hasFile(event)) return;
+        event.preventDefault();
+        setDragOver(true);
+      }}
+      onDragLeave={() => setDragOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setDragOver(false);
+        void droppedFiles(event.dataTransfer).then(onChoose);
+      }}
+    >
+      <div className={buttons}>
+        <FileButton onChoose={onChoose}>{words.chooseFiles}</FileButton>
+        <FileButton onChoose={onChoose} isFolder>
+          {words.chooseFolder}
+        </FileButton>
+      </div>
+      <span>{words.drop}</span>
+    </div>
+  );
+}
+
+function FileButton({
+  onChoose,
+  isFolder = false,
+  children,
+}: {
+  readonly onChoose: (files: readonly File[]) => void;
+  readonly isFolder?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <label className="button">
+      {children}
+      <input
+        type="file"
+        multiple
+        ref={(input) => {
+          // React has no property for it.
+          if (input) input.webkitdirectory = isFolder;
+        }}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // Otherwise choosing the same file again wouldn't be a change.
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}

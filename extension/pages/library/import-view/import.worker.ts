@@ -1,0 +1,70 @@
+/**
+ * Reads the exports of other programs, and computes fingerprints. Only the articles of web pages are
+ * found on the page itself (`describe-article.ts`), because a worker has no parser for HTML.
+ */
+import { expose } from 'comlink';
+import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
+import { sketchSentences } from '../../../../core/fingerprint/sentence-sketch.ts';
+import type { ImportEvent, ImportInput } from '../../../../core/import/item.ts';
+import { readItems } from '../../../../core/import/read-items.ts';
+
+/** Items sent to the page at a time, and characters of their contents. */
+const EVENTS_PER_BATCH = 50;
+const MAX_BATCH_LENGTH = 1 << 20;
+
+let events: AsyncGenerator<ImportEvent> | undefined;
+const fingerprinter = createFingerprinter();
+
+const service = {
+  /**
+   * Starts to read files, instead of those before.
+   *
+   * @param now in milliseconds since 1970.
+   */
+  open(files: readonly File[], now: number): void {
+    events = readItems(files.map(toInput), { now });
+  },
+
+  /** Returns the next items, or none at the end. */
+  async next(): Promise<ImportEvent[]> {
+    const batch: ImportEvent[] = [];
+    let length = 0;
+    while (batch.length < EVENTS_PER_BATCH && length < MAX_BATCH_LENGTH) {
+      const next = await events?.next();
+      if (!next || next.done) break;
+      batch.push(next.value);
+      if (next.value.kind === 'item') length += next.value.content?.value.length ?? 0;
+    }
+    return batch;
+  },
+
+  /** Computes the fingerprint of a text and the sketch of its sentences. */
+  async describe(text: string) {
+    const { reader, prefix64 } = await fingerprinter;
+    return { fingerprint: reader(text), sketch: sketchSentences(text, { prefix64 }) };
+  },
+};
+
+/** What the worker offers to the page. */
+export type ImportService = typeof service;
+
+function toInput(file: File): ImportInput {
+  return {
+    name: file.webkitRelativePath || file.name,
+    modifiedAt: file.lastModified,
+    async *bytes() {
+      const reader = file.stream().getReader();
+      try {
+        for (;;) {
+          const { done, value } = await reader.read();
+          if (done) return;
+          yield value;
+        }
+      } finally {
+        await reader.cancel().catch(() => {});
+      }
+    },
+  };
+}
+
+expose(service);

@@ -1,0 +1,125 @@
+/**
+ * The view of saved links: addresses that an import has brought without their text. They are no pages
+ * of the list, because they can't be compared. `import-view/` adds them.
+ */
+import { useCallback, useState } from 'react';
+import type { Library } from '../../../core/library/library.ts';
+import { datesOf } from '../../../core/library/storage/provenance.ts';
+import type { SavedAddress } from '../../../core/library/storage/saved-addresses.ts';
+import { siteOf } from '../../../core/url/site.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import { formatMonth } from '../../i18n/date.ts';
+import { libraryWords, savedLinksWords } from '../../i18n/library.ts';
+import { savedWords, sourceName } from '../../i18n/sources.ts';
+import { EmptyState } from './empty-state.tsx';
+import { ImportFilter } from './import-filter.tsx';
+import { useLibraryQuery } from './library-context.ts';
+import { PageLink, pageTitle } from './page-link.tsx';
+import styles from './saved-links-view.module.css';
+import { useDeletion } from './use-deletion.ts';
+import { type ViewState, viewHash } from './view-state.ts';
+
+const { view, filters, list, title: titleStyle, facts } = styles;
+
+/** How long typing must pause before a search starts. */
+const SEARCH_DELAY_MS = 200;
+
+/** Links shown at first, and added by each press of the button below them. */
+const LINKS_PER_STEP = 200;
+
+/** Lists the saved links, and lets the reader search and delete them. */
+export function SavedLinksView({
+  viewState,
+  changeView,
+}: {
+  readonly viewState: ViewState;
+  readonly changeView: (changes: Partial<ViewState>) => void;
+}) {
+  const { words: typed, importId } = viewState;
+  const settled = useDebouncedValue(typed, SEARCH_DELAY_MS);
+  const [limit, setLimit] = useState(LINKS_PER_STEP);
+  const { deleteAddresses } = useDeletion();
+  const query = useCallback(
+    async (library: Library, signal: AbortSignal) => {
+      const [found, sources, all] = await Promise.all([
+        library.searchAddresses({ words: settled, importId, signal }),
+        library.importSources(),
+        library.countAddresses(),
+      ]);
+      return { found, sources, all };
+    },
+    [settled, importId],
+  );
+  const { value, error } = useLibraryQuery(query);
+  const words = savedLinksWords();
+
+  if (error) return <p role="alert">{error}</p>;
+  if (!value) return <p role="status">{libraryWords().searching}</p>;
+  const { found, sources, all } = value;
+  if (all === 0) {
+    return (
+      <EmptyState title={words.empty} description={words.emptyWhy}>
+        <a className="button" href={viewHash({ view: 'import' })}>
+          {libraryWords().import}
+        </a>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={view}>
+      <p>{words.description}</p>
+      <search className={filters}>
+        <label>
+          {words.search}
+          <input
+            type="search"
+            className="field"
+            value={typed}
+            maxLength={200}
+            onChange={({ target }) => changeView({ words: target.value })}
+          />
+        </label>
+        <ImportFilter importId={importId} onChange={(importId) => changeView({ importId })} />
+      </search>
+      <p role="status">{words.found(found.length)}</p>
+      <ul className={list}>
+        {found.slice(0, limit).map((saved) => (
+          <li key={saved.address}>
+            <div>
+              <PageLink page={saved} className={titleStyle} />
+              <p className={facts}>
+                <bdi>{siteOf(saved.url)}</bdi> · {describeOrigin(saved, sources)}
+              </p>
+            </div>
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-label={words.deleteLabel(pageTitle(saved))}
+              onClick={() => void deleteAddresses([saved.address])}
+            >
+              {libraryWords().delete}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length > limit && (
+        <div>
+          <button
+            type="button"
+            className="button"
+            onClick={() => setLimit((limit) => limit + LINKS_PER_STEP)}
+          >
+            {words.more}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function describeOrigin({ origins }: SavedAddress, sources: ReadonlyMap<number, string>): string {
+  const [first] = origins;
+  if (!first) return '';
+  const source = sourceName(sources.get(first.importId) ?? '');
+  return savedWords().source(source, formatMonth(Math.min(...datesOf(origins))));
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './extension.ts';
+import { headline, popupOn } from './pages.ts';
+import { visit } from './reading.ts';
+import { banner } from './warned.ts';
+
+const IMPORT = 'pages/library/library.html#view=import';
+const fixture = (name: string) => `test/fixtures/import/${name}`;
+
+/** Returns the lines of an export of the library, without the time at which it was made. */
+async function exported(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Export and import' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export library' }).click();
+  const file = readFileSync(await (await download).path());
+  await page.getByRole('link', { name: 'Import from other apps' }).click();
+  return gunzipSync(file)
+    .toString()
+    .replace(/"made":\d+/, '');
+}
+
+async function choose(page: Page, ...names: string[]): Promise<void> {
+  await page.getByLabel('Choose files…').setInputFiles(names.map(fixture));
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeFocused();
+}
+
+/** Returns a page on another site with an article of the wallabag export. */
+function copyOfArticle(): string {
+  const [{ title, content }] = JSON.parse(readFileSync(fixture('wallabag-v2.json'), 'utf8'));
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><body><article><h1>${title}</h1>${content}</article></body></html>`;
+}
+
+test('imports what was read elsewhere, warns about a copy of it, and undoes it all', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.consent({ dwellMs: 600_000 });
+  const page = await extension.open(IMPORT);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await page.reload();
+  const before = await exported(page);
+
+  await choose(page, 'wallabag-v2.json', 'singlefile.html', 'pocket.csv');
+  await expectAccessible(page);
+  await expect(page.getByRole('row')).not.toHaveCount(1);
+  await expect(page.getByLabel(/you only saved/)).not.toBeChecked();
+  await expect(page.getByLabel('Save the article text')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Import complete.')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByText(/left out, because you only saved/)).toBeVisible();
+
+  const url = sites.put('copy.test', '/lighthouse', copyOfArticle());
+  const copy = await visit(context, url);
+  expect((await banner(extension, copy)).text).toMatch(
+    /news\.example · saved in wallabag on Mar 1, 2024/,
+  );
+
+  await page.bringToFront();
+  // The same files again change nothing.
+  const after = await exported(page);
+  await page.getByRole('button', { name: 'Import more files' }).click();
+  await choose(page, 'wallabag-v2.json', 'singlefile.html', 'pocket.csv');
+  await expect(page.getByText(/already in your library/)).toBeVisible();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Import complete.')).toBeVisible();
+  expect(await exported(page)).toBe(after);
+
+  // Rows say where they came from, and can be filtered by it.
+  await page.getByRole('link', { name: 'Pages', exact: true }).click();
+  await expect(page.locator('li[data-index]').first()).toContainText(/wallabag, March 2024/);
+  const sources = page.getByLabel('Imported from');
+  await sources.selectOption({ index: 1 });
+  await expect(page.locator('li[data-index]')).not.toHaveCount(0);
+  await page.getByRole('link', { name: 'Saved links' }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Pocket');
+
+  await page.getByRole('link', { name: 'Import from other apps' }).click();
+  for (;;) {
+    const undo = page.getByRole('button', { name: /^Undo import: / }).first();
+    if ((await undo.count()) === 0) break;
+    const left = await page.getByRole('button', { name: /^Undo import: / }).count();
+    await undo.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+    await expect(page.getByRole('button', { name: /^Undo import: / })).toHaveCount(left - 1);
+  }
+  expect(await exported(page)).toBe(before);
+});
+
+test('shows that the address alone was saved', async ({ context, extension, sites }) => {
+  await extension.consent({ dwellMs: 600_000 });
+  const url = sites.put('a.test', '/story', copyOfArticle());
+  const page = await extension.open(IMPORT);
+  const csv = `title,url,time_added,tags,status\nA story,${url},1677628800,,archive\n`;
+  await page
+    .getByLabel('Choose files…')
+    .setInputFiles({ name: 'pocket.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('1 link imported')).toBeVisible();
+  const tab = await visit(context, url);
+  const popup = await popupOn(extension, tab.url());
+  await expect(headline(popup)).toHaveText('You saved this page in 2023');
+});
+
+test('says why files can’t be read, and changes nothing', async ({ extension }) => {
+  await extension.consent();
+  const page = await extension.open(IMPORT);
+  const wrong = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
+  await page.getByLabel('Choose files…').setInputFiles(wrong);
+  await expect(page.getByText('There’s nothing to import in these files.')).toBeVisible();
+  await page.getByText('1 item Twicetold can’t read').click();
+  await expect(page.getByText('notes.txt: Twicetold doesn’t know this format')).toBeVisible();
+});
