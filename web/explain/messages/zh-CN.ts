@@ -38,7 +38,7 @@ export const zhCN = {
       lead: '您想先比什么？',
       compare: {
         name: '对比两篇文字',
-        description: '逐词查看，为什么算作副本。',
+        description: '逐词查看为什么算作副本。',
         open: '对比这两句话',
       },
       tables: {

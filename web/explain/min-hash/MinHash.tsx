@@ -47,7 +47,6 @@ function Chapter() {
     <>
       <div className="prose">
         <p>{t.rich('lead', { a: (chunks) => <a href={BRODER}>{chunks}</a> })}</p>
-        <p>{t('figure.lead')}</p>
       </div>
       {estimates ? <Gauges estimates={estimates} /> : <div className={styles['waiting']} />}
       <div className="prose">
@@ -85,12 +84,7 @@ function Gauges({ estimates }: { estimates: readonly PairEstimates[] }) {
   const t = useTranslations('minHash.figure');
   const format = useNumberFormats();
   return (
-    <ScrollTable
-      caption={t('caption')}
-      isCaptionHidden
-      className={styles['gauges']}
-      testId="min-hash-gauges"
-    >
+    <ScrollTable caption={t('caption')} className={styles['gauges']} testId="min-hash-gauges">
       <thead>
         <tr>
           <th scope="col">{t('pair')}</th>

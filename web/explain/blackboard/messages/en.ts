@@ -37,7 +37,7 @@ export const en = {
     column:
       'Column {column}: {formula} = {sum}, {side, select, above {above zero} other {not above zero}}, so the bit is {bit}.',
   },
-  madeUp: 'These hashes are made up: flip a bit, and watch the sums.',
+  madeUp: 'These hashes are made up: flip a bit.',
   real: 'These hashes are real: six bits of another tutorial’s string hash.',
   wide: 'See this sentence with 64 bits',
 } as const;

@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const zhCN = {
   lead: 'SimHash 能手算吗？取教程里的一句话，算六位就行：',
   translation: '怎样分词、每个词多重，都照原文。',
-  how: '<b>{term}</b>的<w>权重是 {weight}</w>，它的<h>哈希</h>里，1 在<r>那一行</r>记 +{weight}，0 记 −{weight}。<s>逐列相加</s>，只留<f>正负</f>。',
+  how: '<b>{term}</b>的<w>权重是 {weight}</w>：<h>哈希</h>里的 1 在<r>那一行</r>记作 +{weight}，0 记作 −{weight}。<s>逐列相加</s>，只留<f>正负</f>。',
   words: {
     legend: '词数',
     two: '两个词',
@@ -38,7 +38,7 @@ export const zhCN = {
     column:
       '第 {column} 列：{formula} = {sum}，{side, select, above {大于零} other {不大于零}}，所以这一位是 {bit}。',
   },
-  madeUp: '这两个哈希是编的。翻转一位，看看和怎样变。',
+  madeUp: '这两个哈希是编的，点按即可翻转一位。',
   real: '这里的哈希是真的，取自另一篇教程的字符串哈希。',
   wide: '用 64 位看这句话',
 } as const satisfies SameShape<typeof en>;

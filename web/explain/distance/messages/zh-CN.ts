@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 /** “距离”一章的全部简体中文文字；标题先加载，不在这里。 */
 export const zhCN = {
   similarity: {
-    lead: '有几位不同的文字，究竟多相近？不同的位占 θ/π，θ 的余弦就是相似度。',
+    lead: '两篇文字有几位不同，究竟多相近？不同的位占 θ/π，θ 的余弦就是相似度。',
     how: '逐字替换，看点怎样在曲线两旁摇摆：256 位的偏差只有 64 位的一半。',
     slider: '已替换 {replaced, number} 个字，共 {total, number} 个',
     value: '{replaced, number} 个字，共 {total, number} 个',

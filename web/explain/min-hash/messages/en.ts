@@ -2,8 +2,7 @@
 export const en = {
   lead: 'Is there another way? <a>MinHash</a>, by Andrei Broder, shuffles all features in 128 ways and keeps the text’s first in each. The share of equal values estimates the overlap (Jaccard).',
   figure: {
-    lead: 'The bar is the truth, the dot the estimate.',
-    caption: 'Similarity of five pairs of texts, and its estimates',
+    caption: 'Bar: the true similarity. Dot: its estimate.',
     pair: 'Pair',
     simHash: 'SimHash, {bytes, number} bytes: cosine',
     minHash: 'MinHash, {bytes, number} bytes: Jaccard',

@@ -5,8 +5,7 @@ import type { en } from './en.ts';
 export const zhCN = {
   lead: '还有别的做法吗？Andrei Broder 的 <a>MinHash</a> 把所有特征打乱 128 次，每次记下文字里排在最前的一个。相同的值占多少，特征大约就重合多少（Jaccard）。',
   figure: {
-    lead: '竖线是真值，圆点是估计值。',
-    caption: '五对文字的相似度及其估计值',
+    caption: '竖线是真实的相似度，圆点是估计值。',
     pair: '文字',
     simHash: 'SimHash，{bytes, number} 字节：余弦',
     minHash: 'MinHash，{bytes, number} 字节：Jaccard',

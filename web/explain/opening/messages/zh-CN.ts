@@ -27,7 +27,7 @@ export const zhCN = {
   },
   follow: '一步步看第二句',
   table: {
-    summary: '用数字查看这些位，以及算法',
+    summary: '用数字查看这些位，以及计算方法',
     recipe:
       '两者用的都是 xxHash64。普通哈希取整句，SimHash 取每个字（英文取词），以及相邻的每一对。',
     ordinaryA: '普通哈希，A',
