@@ -37,7 +37,7 @@ export const importWords = defineWords({
     content: 'Content',
     text: 'Text',
     link: 'Link only',
-    onlySaved: 'not read',
+    unreadContent: (content: string) => `${content}, not read`,
     choices: 'What to import',
     includesUnread: (count: number) =>
       `Also the ${pluralize(count, 'page', 'pages')} you only saved`,
@@ -123,7 +123,7 @@ export const importWords = defineWords({
     content: '内容',
     text: '正文',
     link: '只有网址',
-    onlySaved: '未读',
+    unreadContent: (content: string) => `${content}，未读`,
     choices: '导入哪些内容',
     includesUnread: (count: number) => `也导入仅收藏、没有读过的 ${formatNumber(count)} 篇`,
     keepsTexts: '保存正文',

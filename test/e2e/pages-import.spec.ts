@@ -45,14 +45,14 @@ test('imports what was read elsewhere, warns about a copy of it, and undoes it a
   const before = await exported(page);
 
   await choose(page, 'wallabag-v2.json', 'singlefile.html', 'pocket.csv');
-  await expectAccessible(page);
+  await expectAccessible(page, 'en');
   await expect(page.getByRole('row')).not.toHaveCount(1);
   await expect(page.getByLabel(/you only saved/)).not.toBeChecked();
+  await page.getByLabel(/you only saved/).check();
   await expect(page.getByLabel('Save the article text')).not.toBeChecked();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('Import complete.')).toBeVisible();
-  await expectAccessible(page);
-  await expect(page.getByText(/left out, because you only saved/)).toBeVisible();
+  await expectAccessible(page, 'en');
 
   const url = sites.put('copy.test', '/lighthouse', copyOfArticle());
   const copy = await visit(context, url);
@@ -65,7 +65,8 @@ test('imports what was read elsewhere, warns about a copy of it, and undoes it a
   const after = await exported(page);
   await page.getByRole('button', { name: 'Import more files' }).click();
   await choose(page, 'wallabag-v2.json', 'singlefile.html', 'pocket.csv');
-  await expect(page.getByText(/already in your library/)).toBeVisible();
+  await expect(page.getByText('7 pages already in your library')).toBeVisible();
+  await page.getByLabel(/you only saved/).check();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('Import complete.')).toBeVisible();
   expect(await exported(page)).toBe(after);
@@ -77,7 +78,8 @@ test('imports what was read elsewhere, warns about a copy of it, and undoes it a
   await sources.selectOption({ index: 1 });
   await expect(page.locator('li[data-index]')).not.toHaveCount(0);
   await page.getByRole('link', { name: 'Saved links' }).click();
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Pocket');
+  const links = page.getByRole('listitem').filter({ hasText: 'Pocket' });
+  await expect(links).not.toHaveCount(0);
 
   await page.getByRole('link', { name: 'Import from other apps' }).click();
   for (;;) {

@@ -120,8 +120,11 @@ function Samples({ samples }: Pick<ImportPlan, 'samples'>) {
             <td>{sourceName(sample.source)}</td>
             <td>{sample.savedAt !== undefined && formatMonth(sample.savedAt)}</td>
             <td>
-              {sample.hasText ? words.text : words.link}
-              {!sample.isRead && `, ${words.onlySaved}`}
+              {sample.isRead
+                ? sample.hasText
+                  ? words.text
+                  : words.link
+                : words.unreadContent(sample.hasText ? words.text : words.link)}
             </td>
           </tr>
         ))}

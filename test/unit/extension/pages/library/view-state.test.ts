@@ -21,6 +21,7 @@ test('the hash contains the whole view state, and nothing for the default view',
     to: date,
     sort: fc.constantFrom(...SORTS),
     reversed: fc.boolean(),
+    importId: fc.option(fc.integer({ min: 1 }), { nil: undefined }),
     copiesOf: fc.option(fc.integer({ min: 1 }), { nil: undefined }),
   });
   fc.assert(
