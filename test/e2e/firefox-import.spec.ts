@@ -24,7 +24,7 @@ test('Firefox imports wallabag and SingleFile, warns about a copy, and undoes th
 
   const [{ title, content }] = JSON.parse(readFileSync(fixture('wallabag-v2.json'), 'utf8'));
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><body><article><h1>${title}</h1>${content}</article></body></html>`;
-  const url = sites.put('copy.test', '/lighthouse', html);
+  const url = sites.put('b.test', '/lighthouse', html);
   await extension.visit(url);
   const savedIn = { source: 'wallabag', at: Date.UTC(2024, 2, 1, 9, 15) };
   await expect
