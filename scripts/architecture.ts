@@ -74,8 +74,28 @@ export const modules: Readonly<Record<string, ModuleRules>> = {
     packages: ['@streamparser/json', 'chardet', 'csv-parse', 'fflate', 'parse5'],
   },
   'core/cli': {
-    imports: [...core, ...dictionaries, 'core/extract', 'core/extract/html.ts', 'package.json'],
+    imports: [
+      ...core,
+      ...dictionaries,
+      'core/extract',
+      'core/extract/html.ts',
+      'core/cli/import',
+      'core/import',
+      'package.json',
+    ],
     packages: ['commander', 'node:', 'tinyglobby'],
+  },
+  // No bundle for browsers may contain these parsers of web archives and MHTML.
+  'core/cli/import': {
+    imports: [
+      'core/cli',
+      ...core,
+      'core/extract',
+      'core/extract/html.ts',
+      'core/import',
+      'core/library/transfer',
+    ],
+    packages: ['fflate', 'commander', 'node:', 'postal-mime', 'warcio'],
   },
 
   ui: { imports: core, packages: 'any' },

@@ -6,7 +6,7 @@ export const EXIT = {
   twoArticles: 1,
   /** An error: the command failed. */
   error: 2,
-  /** `dedupe`: done, but some lines were skipped. */
+  /** `dedupe` and `import`: done, but some lines or entries were skipped. */
   linesSkipped: 3,
 } as const;
 

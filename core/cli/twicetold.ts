@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The command line, `twicetold`. Each command adds itself: see `fingerprint.ts`, `compare.ts`, and
- * `dedupe/dedupe.ts`.
+ * The command line, `twicetold`. Each command adds itself: see `fingerprint.ts`, `compare.ts`,
+ * `dedupe/dedupe.ts`, and `import/import.ts`.
  */
 
 import { Command } from 'commander';
@@ -10,6 +10,7 @@ import { addCompare } from './compare.ts';
 import { addDedupe } from './dedupe/dedupe.ts';
 import { EXIT, printError } from './errors.ts';
 import { addFingerprint } from './fingerprint.ts';
+import { addImport } from './import/import.ts';
 
 const program = new Command('twicetold')
   .description('Finds copies of articles with SimHash.')
@@ -21,6 +22,7 @@ const program = new Command('twicetold')
 addFingerprint(program);
 addCompare(program);
 addDedupe(program);
+addImport(program);
 
 async function exitOnError(error: unknown): Promise<never> {
   // `twicetold … | head` closes the pipe early. That isn't an error.

@@ -9,6 +9,8 @@ export interface ImportInput {
   readonly name: string;
   /** When it was last changed, in milliseconds since 1970, if known. */
   readonly modifiedAt?: number | undefined;
+  /** Whether it was found in a folder or archive, where files that aren't articles are normal. */
+  readonly isPart?: boolean | undefined;
   /**
    * Reads it from the start, with every call. (A few exports need two passes.) A failure of the disk
    * is a {@link BrokenFileError} of kind `unreadable`, or any other error.
@@ -66,7 +68,8 @@ export interface ImportedContent {
 /**
  * Why something in a file can't be used.
  *
- * - `unknown-format`: no format that Twicetold reads.
+ * - `unknown-format`: a chosen file in no format that Twicetold reads.
+ * - `other-file`: such a file in a folder or archive, for example an image. Nothing is missing.
  * - `library-file`: a library file of Twicetold, which has an import of its own.
  * - `no-address`: an entry without an address, or with an invalid one.
  * - `not-web-address`: an address that isn't http or https, such as `javascript:` or `file:`.
@@ -80,6 +83,7 @@ export interface ImportedContent {
  */
 export type IssueCode =
   | 'unknown-format'
+  | 'other-file'
   | 'library-file'
   | 'no-address'
   | 'not-web-address'

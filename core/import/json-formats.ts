@@ -1,7 +1,7 @@
 /** The records of JSON exports: which program wrote them, and what they contain. */
 import { parseTime, type RawItem, toItem } from './fields.ts';
 import { toPlainText } from './html-tokens.ts';
-import { type ImportEvent, issue } from './item.ts';
+import { type ImportEvent, type ImportInput, issue } from './item.ts';
 import { type JsonRecord, readJsonRecords } from './json-records.ts';
 
 /** An item whose text is in another file. */
@@ -28,7 +28,7 @@ const FORMATS: readonly ((record: JsonRecord) => Parsed)[] = [
  * @param addOmnivore takes an entry whose text may be in another file of the archive.
  */
 export async function* readJson(
-  file: string,
+  { name: file, isPart }: Pick<ImportInput, 'name' | 'isPart'>,
   bytes: AsyncIterable<Uint8Array>,
   addOmnivore: (entry: OmnivoreEntry) => void,
 ): AsyncGenerator<ImportEvent> {
@@ -40,7 +40,7 @@ export async function* readJson(
       const next = await records.next();
       if (next.done) {
         if (next.value) yield issue(next.value, file, entry + 1);
-        else if (!hasKnown) yield issue('unknown-format', file);
+        else if (!hasKnown) yield issue(isPart ? 'other-file' : 'unknown-format', file);
         return;
       }
       entry++;

@@ -1,6 +1,6 @@
 /** Reads the files of a zip archive as they come, without knowing its end. */
 import { Unzip, type UnzipDecoder, type UnzipFile, UnzipInflate, UnzipPassThrough } from 'fflate';
-import { yieldToEventLoop } from '../library/storage/batches.ts';
+import { YieldTimer } from '../library/storage/batches.ts';
 import { BrokenFileError } from '../library/transfer/report.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -56,10 +56,11 @@ export async function* unzip(archive: AsyncIterable<Uint8Array>): AsyncGenerator
 }
 
 async function* slicesOf(archive: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const timer = new YieldTimer();
   for await (const chunk of archive) {
     for (let start = 0; start < chunk.length; start += SLICE_BYTES) {
       yield chunk.subarray(start, start + SLICE_BYTES);
-      await yieldToEventLoop();
+      await timer.pause();
     }
   }
 }

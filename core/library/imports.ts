@@ -145,7 +145,8 @@ export async function importItems(
   });
 }
 
-function toExportedPage(
+/** Returns an article from another program as a page of a library. */
+export function toExportedPage(
   { url, canonical }: ImportedPage,
   title: string,
   { fingerprint, sketch, text }: ImportedArticle,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLongEnough } from '../../core/extract/article-length.ts';
 import { stripBoilerplate } from '../../core/text/boilerplate/strip-boilerplate.ts';
 import { countTokens } from '../../core/text/tokenize.ts';
-import { isLongEnough } from '../../extension/content/article-filter.ts';
 import { readEvaluationSets } from '../eval/quality/evaluation-set.ts';
 import { chineseParagraphs, paragraphs } from './sample.ts';
 import { Tab } from './tab.ts';

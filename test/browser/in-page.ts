@@ -1,6 +1,7 @@
 // What the tests run inside a page: built into one script, as the content script is.
 
+export { isLongEnough } from '../../core/extract/article-length.ts';
 export { blockText } from '../../core/extract/block-text.ts';
 export { type ExtractedArticle, extractArticle } from '../../core/extract/extract.ts';
 export { TimeSlicer } from '../../core/extract/time-slicer.ts';
-export { findArticle, isLongEnough } from '../../extension/content/article-filter.ts';
+export { findArticle } from '../../extension/content/article-filter.ts';

@@ -19,7 +19,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'wallabag-v1.json': [`wallabag ${OVENS} read - html`],
   'omnivore.zip': [
     `omnivore ${LIGHTHOUSE} read 2023-11-05 html`,
-    'unknown-format omnivore.zip › highlights/how-a-lighthouse-18bb1.md',
+    'other-file omnivore.zip › highlights/how-a-lighthouse-18bb1.md',
     `omnivore ${OVENS} saved 2023-11-05 html`,
     `omnivore ${RIVERS} read 2023-11-05 -`,
   ],

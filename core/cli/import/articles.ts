@@ -1,0 +1,39 @@
+import { checkLength } from '../../extract/article-length.ts';
+import type { ImportedContent, ImportedItem } from '../../import/item.ts';
+
+/** The article of an imported page. */
+export interface Article {
+  readonly title: string;
+  readonly text: string;
+}
+
+/**
+ * Finds the article of an imported page as it is found in a page that is read, and refuses what isn't one
+ * for the same reasons.
+ */
+export async function findArticle({
+  content,
+  title,
+}: Pick<ImportedItem, 'content' | 'title'>): Promise<Article | undefined> {
+  if (!content) return undefined;
+  const found =
+    content.kind === 'text' ? { title, text: content.value } : await extract(content, title);
+  return found && checkLength(found.text) === undefined ? found : undefined;
+}
+
+async function extract({ value }: ImportedContent, title: string): Promise<Article | undefined> {
+  const { extractFromHtml } = await import('../../extract/html.ts');
+  const found = await extractFromHtml(isWholePage(value) ? value : asPage(value, title));
+  if (found?.kind !== 'article') return undefined;
+  return { title: title || found.title, text: found.text };
+}
+
+function isWholePage(html: string): boolean {
+  return /<(?:head|title|body)[\s>]/i.test(html.slice(0, 100_000));
+}
+
+/** The extractor takes the title from the page, which ends before the article that was saved. */
+function asPage(html: string, title: string): string {
+  const escaped = title.replace(/[&<]/g, (letter) => (letter === '&' ? '&amp;' : '&lt;'));
+  return `<!doctype html><title>${escaped}</title><body><article>${html}</article>`;
+}

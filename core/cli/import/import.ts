@@ -1,0 +1,139 @@
+/**
+ * The command `import`: makes a library file from the exports of other programs. `core/import` reads
+ * them, `articles.ts` finds their articles, and `library-writer.ts` writes the file.
+ */
+import type { Command } from 'commander';
+import type { ImportedItem } from '../../import/item.ts';
+import { readItems } from '../../import/read-items.ts';
+import { createArticleFingerprinter, createArticleSketcher } from '../article-fingerprinter.ts';
+import { EXIT } from '../errors.ts';
+import { Output, Progress } from '../output.ts';
+import { type Article, findArticle } from './articles.ts';
+import { findFiles } from './find-files.ts';
+import { describeIssue, IssueCounts } from './issues.ts';
+import { LibraryWriter, type StoredArticle } from './library-writer.ts';
+import { mhtml } from './mhtml.ts';
+import { warc } from './warc.ts';
+
+const HELP = `
+Reads exports of wallabag, Omnivore, Pocket, Instapaper, Readwise Reader, Karakeep, Linkwarden,
+FreshRSS, Miniflux, Raindrop, and Pinboard, bookmarks of browsers, pages saved by SingleFile or a
+browser (HTML, MHTML), and web archives (WARC, WACZ), also in folders, zip archives, and gzip. Files
+are recognized by what they contain.
+
+The result is a library file for the extension: open Library, then Import. Articles are fingerprinted
+as if they were read. Pages whose text isn't in the file are imported as saved addresses. Nothing is
+downloaded.
+
+Exit codes:
+  0    done
+  2    an error: can't read a file or write the output
+  3    done, but some entries were skipped
+  130  stopped with Ctrl+C; nothing was written
+
+Examples:
+  twicetold import wallabag.json pocket.zip -o library.jsonl.gz
+  twicetold import ~/SingleFile --texts -o library.jsonl.gz`;
+
+/** Formats whose parsers are too large for a browser's bundle. */
+export const EXTRA_FORMATS = [mhtml, warc];
+
+/** Adds `twicetold import`. */
+export function addImport(program: Command): void {
+  program
+    .command('import')
+    .description('make a library file from the exports of other programs')
+    .argument('<files...>', 'exports, saved pages, archives, and folders of them')
+    .requiredOption('-o, --output <file>', 'the library file to write (*.jsonl.gz, or *.jsonl)')
+    .option('--unread', 'include pages that were saved but not read')
+    .option('--texts', 'include the text of each article, not just its fingerprint')
+    .option('--no-progress', 'hide progress, even on a terminal')
+    .addHelpText('after', HELP)
+    .action(async (files, { output, unread = false, texts = false, progress: showProgress }) => {
+      const now = Date.now();
+      const writer = new LibraryWriter(output, texts, now);
+      const reports = new Output(process.stderr);
+      const progress = new Progress(process.stderr, showProgress);
+      discardOnSignal(writer, progress);
+      const [toFingerprint, toSketch] = await Promise.all([
+        createArticleFingerprinter('reader'),
+        createArticleSketcher(),
+      ]);
+      const counts = { articles: 0, unread: 0 };
+      const issues = new IssueCounts();
+
+      const toStored = ({ title, text }: Article): StoredArticle | undefined => {
+        try {
+          const fingerprint = toFingerprint(text);
+          return { title, fingerprint, sketch: toSketch(text), ...(texts && { text }) };
+        } catch (error) {
+          if (error instanceof RangeError) return undefined;
+          throw error;
+        }
+      };
+      const add = async (item: ImportedItem) => {
+        if (!item.isRead && !unread) {
+          counts.unread++;
+          return;
+        }
+        const article = await findArticle(item);
+        const stored = article && toStored(article);
+        await writer.add(item, stored);
+        if (stored) counts.articles++;
+      };
+
+      try {
+        for await (const event of readItems(findFiles(files), {
+          now,
+          extraFormats: EXTRA_FORMATS,
+        })) {
+          if (event.kind === 'item') await add(event);
+          else {
+            issues.add(event);
+            if (event.code !== 'other-file') reports.line(`twicetold: ${describeIssue(event)}`);
+          }
+          if (!reports.empty) {
+            progress.clear();
+            await reports.flush();
+          }
+          progress.show(() => summary(counts.articles, writer.addresses));
+        }
+        await writer.finish();
+      } catch (error) {
+        await writer.discard();
+        throw error;
+      } finally {
+        progress.clear();
+      }
+      reports.line(`twicetold: ${summary(counts.articles, writer.addresses)}`);
+      if (counts.unread > 0) {
+        const left = `left out ${formatCount(counts.unread, 'page')} saved but not read`;
+        reports.line(`twicetold: ${left} (--unread includes them)`);
+      }
+      if (issues.total > 0) reports.line(`twicetold: skipped ${issues.summary()}`);
+      await reports.flush();
+      process.exitCode = issues.total > 0 ? EXIT.linesSkipped : EXIT.ok;
+    });
+}
+
+/** `12 articles, 30 addresses without text`. */
+function summary(articles: number, addresses: number): string {
+  const saved = `${formatCount(addresses, 'address', 'addresses')} without text`;
+  return `${formatCount(articles, 'article')}, ${saved}`;
+}
+
+function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** The exit codes that shells expect: 128 plus the number of the signal. */
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+
+function discardOnSignal(writer: LibraryWriter, progress: Progress): void {
+  for (const [signal, code] of Object.entries(EXIT_CODES)) {
+    process.once(signal, () => {
+      progress.clear();
+      void writer.discard().finally(() => process.exit(code));
+    });
+  }
+}

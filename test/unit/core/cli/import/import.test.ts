@@ -1,0 +1,144 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { createFingerprinter } from '../../../../../core/fingerprint/fingerprinter.ts';
+import { readRecords } from '../../../../../core/library/transfer/reader.ts';
+import { IssueCollector } from '../../../../../core/library/transfer/report.ts';
+import { fixtureBytes } from '../../import/files.ts';
+import { builtCommand, temporaryFiles } from '../built.ts';
+
+const { run } = builtCommand();
+const { folder, file } = temporaryFiles();
+const FIXTURES = 'test/fixtures/import';
+const LIGHTHOUSE = 'https://news.example/2024/lighthouse';
+
+let count = 0;
+
+/** Imports files of the fixtures, and reads the result as the extension does. */
+async function importFiles(names: readonly string[], ...options: string[]) {
+  const output = join(folder, `${++count}.jsonl.gz`);
+  const paths = names.map((name) => (name.startsWith('/') ? name : `${FIXTURES}/${name}`));
+  const { status, stderr, stdout } = run(['import', ...paths, '-o', output, ...options]);
+  expect(stdout).toBe('');
+  const issues = new IssueCollector();
+  const records = readRecords(new Blob([readFileSync(output)]), issues, 0);
+  const found = [];
+  let next = await records.next();
+  for (; !next.done; next = await records.next()) found.push(next.value.record);
+  expect(next.value).toBe('complete');
+  expect(issues.issues.count).toBe(0);
+  return { status, stderr, output, found };
+}
+
+test('the file has each article once, and addresses without text', async () => {
+  const { status, stderr, found } = await importFiles(['omnivore.zip', 'pocket.csv']);
+  expect(found).toMatchObject([
+    { kind: 'header', header: { texts: false, counts: { import: 2, page: 1, address: 2 } } },
+    { kind: 'import', import: { source: 'omnivore' } },
+    { kind: 'import', import: { source: 'pocket' } },
+    { kind: 'page', page: { url: LIGHTHOUSE, visits: 1 } },
+    { kind: 'address', saved: { url: LIGHTHOUSE } },
+    { kind: 'address', saved: { url: 'https://zh.example/rivers', title: '三条河在这里改道' } },
+  ]);
+  expect(stderr).toBe(
+    'twicetold: 1 article, 2 addresses without text\n' +
+      'twicetold: left out 3 pages saved but not read (--unread includes them)\n',
+  );
+  expect(status).toBe(0);
+});
+
+test('--unread includes what was only saved, and --texts the articles', async () => {
+  const { found } = await importFiles(['wallabag-v2.json'], '--unread', '--texts');
+  const pages = found.flatMap((record) => (record.kind === 'page' ? [record.page] : []));
+  expect(pages.map(({ url }) => url)).toContain('https://food.example/ovens');
+  for (const { text } of pages) expect(text?.split('\n')).toHaveLength(4);
+});
+
+test('an article has the fingerprint of its text when it is read', async () => {
+  const { found } = await importFiles(['singlefile.html'], '--texts');
+  const page = found.find((record) => record.kind === 'page')?.page;
+  const { reader } = await createFingerprinter();
+  expect(page?.fingerprint.bits).toEqual(reader(page?.text ?? '').bits);
+  expect(page?.sketch?.hashes.length).toBeGreaterThan(4);
+  expect(page?.title).toBe('How a lighthouse keeper counted ships - Example News');
+});
+
+test.each(['pages.warc', 'pages.warc.gz', 'pages.wacz'])('the pages of %s', async (name) => {
+  const { found, status } = await importFiles([name]);
+  const pages = found.flatMap((record) => (record.kind === 'page' ? [record.page] : []));
+  expect(pages).toMatchObject([
+    { url: LIGHTHOUSE, title: 'How a lighthouse keeper counted ships' },
+    { url: 'https://zh.example/rivers', firstRead: Date.UTC(2024, 2, 1, 9, 15) },
+  ]);
+  expect(status).toBe(0);
+});
+
+test('a page saved as MHTML', async () => {
+  const { found } = await importFiles(['chrome.mhtml']);
+  expect(found.at(-1)).toMatchObject({
+    kind: 'page',
+    page: { url: 'https://food.example/ovens', title: 'Why old ovens bake better bread' },
+  });
+});
+
+test('folders are searched', async () => {
+  const root = join(folder, 'saved');
+  mkdirSync(join(root, 'sub'), { recursive: true });
+  writeFileSync(join(root, 'sub', 'page.html'), fixtureBytes('singlefile.html'));
+  writeFileSync(join(root, 'image.png'), new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
+  writeFileSync(join(root, '.hidden.html'), fixtureBytes('chrome-saved.html'));
+  const { found, status } = await importFiles([root]);
+  expect(found.filter(({ kind }) => kind === 'page')).toHaveLength(1);
+  expect(status).toBe(0);
+});
+
+describe('what cannot be used', () => {
+  test('is explained by file and entry', async () => {
+    const { stderr, status } = await importFiles(['wallabag-v2.json']);
+    expect(stderr).toContain("wallabag-v2.json, entry 4 skipped: its address isn't http or https");
+    expect(stderr).toContain(
+      "skipped 2: 1 whose address isn't http or https, 1 without an address",
+    );
+    expect(status).toBe(3);
+  });
+
+  test('does not take along what came before', async () => {
+    const wacz = fixtureBytes('pages.warc.gz');
+    const cut = file('cut.warc.gz', wacz.slice(0, wacz.length - 200));
+    const { found, stderr, status } = await importFiles([cut]);
+    expect(found).toContainEqual(expect.objectContaining({ kind: 'page' }));
+    expect(stderr).toContain('it ends too early; everything before was read');
+    expect(status).toBe(3);
+  });
+
+  test('a bomb in a web archive is given up', async () => {
+    const head = 'WARC/1.1\r\nWARC-Type: resource\r\nContent-Length: 999999999\r\n\r\n';
+    const zeros = gzipSync(Buffer.alloc(1 << 27));
+    const path = file('bomb.warc.gz', Buffer.concat([gzipSync(head), zeros]));
+    const { stderr } = await importFiles([path]);
+    expect(stderr).toContain("the rest of it has nothing usable, so it wasn't read");
+  });
+
+  test('a missing file is an error, and nothing is written', () => {
+    const output = join(folder, 'missing.jsonl.gz');
+    const { status, stderr } = run(['import', join(folder, 'missing.json'), '-o', output]);
+    expect(stderr).toContain('no such file');
+    expect(status).toBe(2);
+    expect(existsSync(output)).toBe(false);
+    expect(readdirSync(folder).filter((name) => name.startsWith('missing.jsonl'))).toEqual([]);
+  });
+});
+
+test('a name without .gz gives a plain file', () => {
+  const output = join(folder, 'plain.jsonl');
+  run(['import', `${FIXTURES}/pocket.csv`, '-o', output]);
+  const lines = readFileSync(output, 'utf8').trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).kind)).toEqual([
+    undefined,
+    'import',
+    'address',
+    'end',
+  ]);
+  expect(() => gunzipSync(readFileSync(output))).toThrow();
+});

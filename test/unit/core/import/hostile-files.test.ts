@@ -1,0 +1,308 @@
+import fc from 'fast-check';
+import { gzipSync, strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import type { ImportEvent, ImportInput } from '../../../../core/import/item.ts';
+import { readItems } from '../../../../core/import/read-items.ts';
+import { fileOf, fixture, fixtureBytes, NOW, readAll, summaries } from './files.ts';
+
+const NAMES = [
+  'wallabag-v2.json',
+  'omnivore.zip',
+  'singlefile.html',
+  'firefox-saved-gbk.html',
+  'freshrss-starred.json',
+  'miniflux-entries.json',
+  'karakeep.json',
+  'linkwarden.json',
+  'pocket.csv',
+  'instapaper-2025.csv',
+  'readwise.csv',
+  'ril_export.html',
+  'bookmarks-firefox.html',
+] as const;
+
+const anyFixture = fc.constantFrom(...NAMES);
+const json = (value: unknown) => JSON.stringify(value);
+const entry = (url: unknown, more: object = {}) => ({ url, title: 'A', is_archived: 1, ...more });
+const codes = (events: readonly ImportEvent[]) =>
+  events.flatMap((event) => (event.kind === 'issue' ? [event.code] : []));
+
+describe('damaged files', () => {
+  test('a file that was cut keeps what came before', async () => {
+    const property = fc.asyncProperty(
+      anyFixture,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.boolean(),
+      async (name, part, isGzip) => {
+        const bytes = isGzip ? gzipSync(fixtureBytes(name)) : fixtureBytes(name);
+        const whole = summaries(await readAll([fileOf(name, bytes)]));
+        const cut = summaries(
+          await readAll([fileOf(name, bytes.slice(0, Math.floor(part * bytes.length)))]),
+        );
+        expect(cut.length).toBeLessThanOrEqual(whole.length + 1);
+        // All but the entry that was cut, and what is said about the cut, are those of the whole.
+        const isLost = cut.filter((line) => !whole.includes(line));
+        expect(isLost.length).toBeLessThanOrEqual(2);
+      },
+    );
+    await fc.assert(property, { numRuns: 300 });
+  });
+
+  test('changed bytes cause no error, and every item is a valid one', async () => {
+    const property = fc.asyncProperty(
+      anyFixture,
+      fc.boolean(),
+      fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { minLength: 1, maxLength: 20 }),
+      async (name, isGzip, changes) => {
+        const bytes = isGzip ? gzipSync(fixtureBytes(name)) : fixtureBytes(name);
+        for (const [place, value] of changes) bytes[place % bytes.length] = value;
+        for (const event of await readAll([fileOf(name, bytes)])) {
+          if (event.kind === 'issue') continue;
+          expect(event.url).toMatch(/^https?:/);
+          expect(event.title.length).toBeLessThanOrEqual(1000);
+          expect(event.title).toMatch(/^[^\n\p{Cc}]*$/u);
+          for (const time of [event.savedAt, event.readAt]) {
+            if (time !== undefined) expect(Number.isSafeInteger(time)).toBe(true);
+          }
+        }
+      },
+    );
+    await fc.assert(property, { numRuns: 500 });
+  });
+
+  test('any bytes cause no error', async () => {
+    const starts = [
+      '',
+      '[',
+      '{"items":[',
+      'PK\x03\x04',
+      '\x1f\x8b\x08',
+      '<!doctype html>',
+      'url,time_added\n',
+    ];
+    const property = fc.asyncProperty(
+      fc.constantFrom(...starts),
+      fc.uint8Array({ maxLength: 2000 }),
+      async (start, rest) => {
+        const head = Uint8Array.from(start, (letter) => letter.charCodeAt(0));
+        await readAll([fileOf('any', new Uint8Array([...head, ...rest]))]);
+      },
+    );
+    await fc.assert(property, { numRuns: 500 });
+  });
+
+  test('the entries before the damage of an archive stay, and so do the other files', async () => {
+    const zip = zipSync({
+      'a.csv': strToU8('title,url,time_added\nA,https://a.example/,1700000000\n'),
+      'b.json': [
+        strToU8(json([entry('https://b.example/', { content: 'b'.repeat(5000) })])),
+        { level: 0 },
+      ],
+    });
+    const cut = fileOf('a.zip', zip.slice(0, zip.length - 3000));
+    expect(summaries(await readAll([cut, fixture('pocket-cursor.csv')]))).toEqual([
+      'pocket https://a.example/ saved 2023-11-14 -',
+      'cut a.zip › b.json',
+      'pocket https://zh.example/rivers read 2023-11-14 -',
+    ]);
+  });
+
+  test('a wrong checksum of gzip is noticed', async () => {
+    const gzip = gzipSync(fixtureBytes('pocket.csv'));
+    gzip[gzip.length - 6] = (gzip[gzip.length - 6] ?? 0) ^ 1;
+    expect(codes(await readAll([fileOf('a.csv.gz', gzip)]))).toEqual(['cut']);
+  });
+
+  test('a disk that fails is reported', async () => {
+    const input: ImportInput = {
+      name: 'a.json',
+      // biome-ignore lint/correctness/useYield: it fails at once.
+      async *bytes() {
+        throw new Error('EIO');
+      },
+    };
+    await expect(readAll([input])).rejects.toThrow('EIO');
+  });
+});
+
+describe('hostile archives', () => {
+  test('a record that inflates to 100 MB is given up', async () => {
+    const record = new Uint8Array(100_000_000).fill(0x20);
+    record[0] = 0x5b;
+    const bomb = zipSync({ 'a.json': [record, { level: 1 }] });
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(codes(await readAll([fileOf('bomb.zip', bomb, 1 << 16)]))).toEqual(['too-large']);
+  });
+
+  test('a file is given up after 256 MB without an item', async () => {
+    const record = strToU8(`{"a":"${'x'.repeat(1_000_000)}"},`);
+    let sent = 0;
+    const input: ImportInput = {
+      name: 'a.json',
+      async *bytes() {
+        yield strToU8('[');
+        for (; sent < 400; sent++) yield new Uint8Array(record);
+      },
+    };
+    expect(codes(await readAll([input]))).toEqual(['garbage']);
+    expect(sent).toBeLessThan(300);
+  });
+
+  test('a page above 64 MB is not read', async () => {
+    const page = new Uint8Array(70_000_000).fill(0x20);
+    page.set(strToU8('<!doctype html>'));
+    expect(
+      codes(await readAll([fileOf('p.zip', zipSync({ 'p.html': [page, { level: 1 }] }), 1 << 16)])),
+    ).toEqual(['too-large']);
+  });
+
+  test('what cannot be imported is not even inflated', async () => {
+    const zip = zipSync({
+      'image.png': [new Uint8Array(280_000_000), { level: 1 }],
+      'b.csv': strToU8('title,url,time_added\nB,https://b.example/,1700000000\n'),
+    });
+    expect(summaries(await readAll([fileOf('a.zip', zip, 1 << 16)]))).toEqual([
+      'other-file a.zip › image.png',
+      'pocket https://b.example/ saved 2023-11-14 -',
+    ]);
+  });
+
+  test('very many files', async () => {
+    const chunks: Uint8Array[] = [];
+    const zip = new Zip((_, chunk) => chunks.push(chunk));
+    const list = strToU8('title,url,time_added\nA,https://a.example/,1700000000\n');
+    for (let i = 0; i < 20_000; i++) {
+      const file = new ZipDeflate(`${i}.csv`, { level: 1 });
+      zip.add(file);
+      file.push(i === 19_999 ? list : new Uint8Array([0x61]), true);
+    }
+    zip.end();
+    const input = fileOf('many.zip', Buffer.concat(chunks), 1 << 16);
+    let items = 0;
+    let others = 0;
+    for await (const event of readItems([input], { now: NOW })) {
+      if (event.kind === 'item') items++;
+      else others++;
+    }
+    expect([items, others]).toEqual([1, 19_999]);
+  });
+
+  test('the files above the limit are not read', async () => {
+    const list = strToU8('title,url,time_added\nA,https://a.example/,1700000000\n');
+    const zip = fileOf('a.zip', zipSync({ 'a.csv': list, 'b.csv': list, 'c.csv': list }));
+    expect(summaries(await readAll([zip], { maxEntries: 2 }))).toEqual([
+      'pocket https://a.example/ saved 2023-11-14 -',
+      'pocket https://a.example/ saved 2023-11-14 -',
+      'too-many-entries a.zip',
+    ]);
+  });
+
+  test('an archive in an archive is not opened', async () => {
+    const inner = zipSync({ 'pocket.csv': fixtureBytes('pocket.csv') });
+    const outer = zipSync({ 'inner.zip': inner, 'inner.gz': gzipSync(inner) });
+    expect(summaries(await readAll([fileOf('outer.zip', outer)]))).toEqual([
+      'nested-archive outer.zip › inner.zip',
+      'nested-archive outer.zip › inner.gz',
+    ]);
+  });
+
+  test('names are only shown, without control characters', async () => {
+    const zip = zipSync({ '../../etc/\u001b[2J\u202epasswd': strToU8('a') });
+    expect(summaries(await readAll([fileOf('a.zip', zip)]))).toEqual([
+      'other-file a.zip › ../../etc/\ufffd[2J\ufffdpasswd',
+    ]);
+  });
+});
+
+describe('hostile JSON', () => {
+  test.each([
+    ['brackets', '['.repeat(2_000_000)],
+    ['objects', '{"a":'.repeat(500_000)],
+    [
+      'a record with a million values',
+      `[{"url":"https://a.example/","x":[${'1,'.repeat(1_000_000)}1]}]`,
+    ],
+    ['a string that never ends', `[{"a":"${'x'.repeat(40_000_000)}`],
+  ])('%s', async (_, text) => {
+    const events = await readAll([fileOf('a.json', text, 1 << 16)]);
+    expect(codes(events)).toEqual(['too-large']);
+  });
+
+  test('names of prototypes are names', async () => {
+    const text = '[{"__proto__":{"is_archived":1},"url":"https://a.example/"}]';
+    expect(codes(await readAll([fileOf('a.json', text)]))).toEqual(['unknown-format']);
+  });
+
+  test('a list of any length is read one by one', async () => {
+    const input: ImportInput = {
+      name: 'long.json',
+      async *bytes() {
+        yield strToU8('[');
+        const record = strToU8(
+          `${json(entry('https://a.example/', { content: 'x'.repeat(90_000) }))},`,
+        );
+        for (let i = 0; i < 1500; i++) yield new Uint8Array(record);
+        yield strToU8(`${json(entry('https://z.example/'))}]`);
+      },
+    };
+    let count = 0;
+    for await (const event of readItems([input], { now: NOW })) if (event.kind === 'item') count++;
+    expect(count).toBe(1501);
+  });
+});
+
+describe('hostile values', () => {
+  const wallabag = async (...records: object[]) => readAll([fileOf('a.json', json(records))]);
+
+  test.each([
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'data:text/html,x',
+    'about:blank',
+    'ftp://a.example/',
+  ])('the address %s', async (url) => {
+    expect(codes(await wallabag(entry(url)))).toEqual(['not-web-address']);
+  });
+
+  test.each([[''], [null], [7], ['not an address'], ['//a.example/']])(
+    'the address %j',
+    async (url) => {
+      expect(codes(await wallabag(entry(url)))).toEqual(['no-address']);
+    },
+  );
+
+  test.each([
+    [''],
+    ['yesterday'],
+    [0],
+    [-1],
+    ['0000-00-00 00:00:00'],
+    ['2024-13-45'],
+    ['9999-12-31T23:59:59Z'],
+    [1e300],
+    [{}],
+    [true],
+  ])('the time %j', async (created_at) => {
+    const [item] = await wallabag(entry('https://a.example/', { created_at }));
+    expect(item).toMatchObject({ kind: 'item' });
+    expect(item).not.toHaveProperty('savedAt');
+  });
+
+  test('a title of a megabyte, with controls', async () => {
+    const [item] = await wallabag(
+      entry('https://a.example/', { title: `A\u0000\n\u202eB\ud800 ${'x'.repeat(1_000_000)}` }),
+    );
+    expect(item).toHaveProperty('title', expect.stringMatching(/^A B\ufffd x+…$/));
+    expect(item).toHaveProperty('title.length', 1000);
+  });
+
+  test('a quotation mark that is never closed ends a table', async () => {
+    const rows = 'A,https://a.example/,1700000000\n';
+    const text = `title,url,time_added\n${rows}"B,https://b.example/,1\n${rows.repeat(50_000)}`;
+    const events = await readAll([fileOf('a.csv', text, 1 << 16)]);
+    expect(summaries(events)).toEqual([
+      'pocket https://a.example/ saved 2023-11-14 -',
+      'damaged a.csv#2',
+    ]);
+  });
+});
