@@ -180,6 +180,7 @@ export const importWords = defineWords({
 export const issueWords = defineWords<Readonly<Record<IssueCode, string>>>({
   en: {
     'unknown-format': 'Twicetold doesn’t know this format',
+    'other-file': 'Not an article or a list',
     'library-file': 'This is a library file. Import it under “Export and import”.',
     'no-address': 'No address',
     'not-web-address': 'Not a web address',
@@ -193,6 +194,7 @@ export const issueWords = defineWords<Readonly<Record<IssueCode, string>>>({
   },
   'zh-CN': {
     'unknown-format': '似曾读不认识这种格式',
+    'other-file': '不是文章，也不是列表',
     'library-file': '这是阅读库文件，请在“导出和导入”中导入。',
     'no-address': '没有网址',
     'not-web-address': '不是网页的网址',

@@ -10,7 +10,9 @@ import { MINIMUM_TOKENS } from '../../match/thresholds.ts';
 import { EXIT } from '../errors.ts';
 import { profileOption } from '../options.ts';
 import { Output, Progress } from '../output.ts';
+import { ImportedInput } from './imported-input.ts';
 import { MAX_LINE_MIB } from './lines.ts';
+import { PairTable } from './pair-table.ts';
 import { PreparePool } from './prepare-pool.ts';
 import { run } from './run.ts';
 import { openSources } from './source.ts';
@@ -35,6 +37,10 @@ The sentences of texts that are nearly the same are compared, too: two texts fro
 only related, and a story whose figures moved is a near-duplicate. Unlike compare, dedupe doesn't
 find short excerpts of long texts, whose fingerprints are far apart.
 
+With --from auto, the files are exports of other programs, saved pages, and archives and folders of
+them, as for import. Pages with text are compared by their content. A page without text is compared by
+its address, and the verdict is then same-address. An id is the program and the address.
+
 Invalid lines and lines over ${MAX_LINE_MIB} MiB are skipped and reported on standard error by number. Blank lines
 are ignored. A text of under ${MINIMUM_TOKENS} words or Chinese characters is never a copy. Memory holds a
 fingerprint of each text, but not the text itself. A file takes less time and memory than standard
@@ -49,6 +55,7 @@ Exit codes:
 Examples:
   twicetold dedupe articles.ndjson > pairs.ndjson
   twicetold dedupe --verdicts identical,near-duplicate 2025.ndjson.gz 2026.ndjson.gz
+  twicetold dedupe --from auto --format table wallabag.json pocket.zip
   jq -c '{id: .url, text: .body}' export.json | twicetold dedupe -`;
 
 /** Adds `twicetold dedupe`. */
@@ -57,6 +64,16 @@ export function addDedupe(program: Command): void {
     .command('dedupe')
     .description('find copies among many texts')
     .argument('[files...]', 'NDJSON files, or patterns; if omitted or -, reads standard input')
+    .addOption(
+      new Option('--from <format>', 'what the files are: NDJSON, or exports as for import (auto)')
+        .choices(['ndjson', 'auto'] as const)
+        .default('ndjson' as const),
+    )
+    .addOption(
+      new Option('--format <format>', 'print lines of JSON at once, or a table at the end')
+        .choices(['json', 'table'] as const)
+        .default('json' as const),
+    )
     .addOption(profileOption())
     .addOption(
       new Option('--verdicts <list>', `print only pairs with these verdicts (comma-separated)`)
@@ -70,18 +87,37 @@ export function addDedupe(program: Command): void {
     )
     .option('--no-progress', 'hide progress, even on a terminal')
     .addHelpText('after', HELP)
-    .action(async (files, { profile, verdicts, threads, progress: showProgress }) => {
-      const sources = await openSources(files.length > 0 ? files : ['-']);
-      const pairs = new Output(process.stdout);
+    .action(async (files, options) => {
+      const { profile, verdicts, threads, from, format, progress: showProgress } = options;
+      const reports = new Output(process.stderr);
+      const imported = from === 'auto' ? new ImportedInput(files, reports) : undefined;
+      const named = files.length > 0 ? files : ['-'];
+      const sources = imported ? [imported] : await openSources(named);
+      const table = format === 'table' ? new PairTable(process.stdout) : undefined;
+      const pairs = table ?? new Output(process.stdout);
       const progress = new Progress(process.stderr, showProgress);
       flushOnSignal(pairs, () => progress.clear());
-      const outputs = { pairs, reports: new Output(process.stderr), progress };
       // Few texts have near-duplicates, so their sketches are made later, if that is possible.
       const sketches = !sources.every(({ readAgain }) => readAgain);
       const pool = await PreparePool.create({ profile, sketches }, threads);
-      const skipped = await run(sources, pool, verdicts, outputs).finally(() => pool.close());
+      const outputs = { pairs, reports, progress };
+      const result = await run(sources, pool, verdicts, outputs).finally(() => pool.close());
+      for (const pair of imported?.addressPairs ?? []) pairs.line(JSON.stringify(pair));
+      await pairs.flush();
+      await table?.print(describeDocuments(result.documents, imported?.addresses));
+      if (imported && imported.issues.total > 0) {
+        reports.line(`twicetold: skipped ${imported.issues.summary()}`);
+        await reports.flush();
+      }
+      const skipped = result.skipped + (imported?.issues.total ?? 0);
       process.exitCode = skipped > 0 ? EXIT.linesSkipped : EXIT.ok;
     });
+}
+
+function describeDocuments(documents: number, addresses: number | undefined): string {
+  const texts = `${documents.toLocaleString('en-US')} texts`;
+  if (addresses === undefined) return texts;
+  return `${texts} and ${addresses.toLocaleString('en-US')} ${addresses === 1 ? 'address' : 'addresses'} without text`;
 }
 
 function parseVerdicts(list: string): Set<WantedVerdict> {

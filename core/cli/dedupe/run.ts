@@ -23,7 +23,7 @@ interface Outputs {
  * Compares every document of all sources with the earlier ones, and writes the pairs with the wanted
  * verdicts as they are found. It waits for the reader, so it buffers only some kilobytes of pairs.
  *
- * @returns how many lines were skipped.
+ * @returns how many documents there were, and how many lines were skipped.
  * @throws any error of a source or an output, after writing the pairs found until then.
  */
 export async function run(
@@ -31,7 +31,7 @@ export async function run(
   pool: PreparePool,
   wanted: ReadonlySet<VerdictKind>,
   { pairs, reports, progress }: Outputs,
-): Promise<number> {
+): Promise<{ documents: number; skipped: number }> {
   const places = new Places(sources, pool);
   const corpus = await Corpus.empty((index) => places.at(index));
   const counts = new Counts(totalSize(sources));
@@ -79,7 +79,7 @@ export async function run(
     progress.clear();
     await Promise.all([reports.flush(), pairs.flush()]);
   }
-  return counts.skipped;
+  return { documents: corpus.size, skipped: counts.skipped };
 }
 
 async function* readBatches(sources: readonly Source[], counts: Counts): AsyncGenerator<Batch> {

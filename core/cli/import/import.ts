@@ -10,10 +10,9 @@ import { EXIT } from '../errors.ts';
 import { Output, Progress } from '../output.ts';
 import { type Article, findArticle } from './articles.ts';
 import { findFiles } from './find-files.ts';
+import { EXTRA_FORMATS } from './formats.ts';
 import { describeIssue, IssueCounts } from './issues.ts';
 import { LibraryWriter, type StoredArticle } from './library-writer.ts';
-import { mhtml } from './mhtml.ts';
-import { warc } from './warc.ts';
 
 const HELP = `
 Reads exports of wallabag, Omnivore, Pocket, Instapaper, Readwise Reader, Karakeep, Linkwarden,
@@ -34,9 +33,6 @@ Exit codes:
 Examples:
   twicetold import wallabag.json pocket.zip -o library.jsonl.gz
   twicetold import ~/SingleFile --texts -o library.jsonl.gz`;
-
-/** Formats whose parsers are too large for a browser's bundle. */
-export const EXTRA_FORMATS = [mhtml, warc];
 
 /** Adds `twicetold import`. */
 export function addImport(program: Command): void {

@@ -32,6 +32,8 @@ const service = {
     while (batch.length < EVENTS_PER_BATCH && length < MAX_BATCH_LENGTH) {
       const next = await events?.next();
       if (!next || next.done) break;
+      // Images and styles beside saved pages are nobody's concern.
+      if (next.value.kind === 'issue' && next.value.code === 'other-file') continue;
       batch.push(next.value);
       if (next.value.kind === 'item') length += next.value.content?.value.length ?? 0;
     }
@@ -52,6 +54,7 @@ function toInput(file: File): ImportInput {
   return {
     name: file.webkitRelativePath || file.name,
     modifiedAt: file.lastModified,
+    isPart: file.webkitRelativePath !== '',
     async *bytes() {
       const reader = file.stream().getReader();
       try {

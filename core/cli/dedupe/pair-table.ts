@@ -1,0 +1,47 @@
+import { Output } from '../output.ts';
+
+/** A printed pair. */
+interface Row {
+  readonly a: string | number;
+  readonly b: string | number;
+  readonly verdict: string;
+  readonly similarity?: number;
+}
+
+/** Collects pairs that are written as lines of JSON, and prints them as a table at the end. */
+export class PairTable extends Output {
+  readonly #rows: Row[] = [];
+
+  override line(text: string): void {
+    this.#rows.push(JSON.parse(text));
+  }
+
+  /**
+   * Prints the pairs, grouped by verdict, and how many there are of each.
+   *
+   * @param documents `12 articles, 30 addresses without text`.
+   */
+  async print(documents: string): Promise<void> {
+    const groups = new Map<string, Row[]>();
+    for (const row of this.#rows) {
+      groups.set(row.verdict, [...(groups.get(row.verdict) ?? []), row]);
+    }
+    for (const [verdict, rows] of groups) {
+      super.line(`${verdict} (${rows.length.toLocaleString('en-US')})`);
+      for (const { a, b, similarity } of rows) {
+        const percent = similarity === undefined ? '' : `${Math.floor(100 * similarity)}%`;
+        super.line(`  ${percent.padStart(4)}  ${shown(a)}`);
+        super.line(`        ${shown(b)}`);
+        if (this.full) await this.flush();
+      }
+      super.line('');
+    }
+    super.line(`${this.#rows.length.toLocaleString('en-US')} pairs among ${documents}`);
+    await this.flush();
+  }
+}
+
+/** An id may contain characters that a terminal would obey. */
+function shown(id: string | number): string {
+  return String(id).replace(/\p{C}/gu, '\ufffd');
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { builtCommand } from '../built.ts';
+
+const { run } = builtCommand();
+const from = (...names: string[]) => names.map((name) => `test/fixtures/import/${name}`);
+const LIGHTHOUSE = 'https://news.example/2024/lighthouse';
+
+test('--from auto compares texts by content, and other pages by address', () => {
+  const files = from('singlefile.html', 'omnivore.zip', 'pocket.csv');
+  const { status, stdout, stderr } = run(['dedupe', '--from', 'auto', ...files]);
+  const pairs = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(pairs).toEqual([
+    {
+      a: `singlefile: ${LIGHTHOUSE}#top`,
+      b: `omnivore: ${LIGHTHOUSE}`,
+      distance: expect.any(Number),
+      similarity: expect.any(Number),
+      verdict: expect.stringMatching(/^(?:identical|near-duplicate)$/),
+    },
+    { a: `singlefile: ${LIGHTHOUSE}#top`, b: `pocket: ${LIGHTHOUSE}`, verdict: 'same-address' },
+    {
+      a: 'omnivore: https://food.example/ovens',
+      b: 'pocket: https://food.example/ovens',
+      verdict: 'same-address',
+    },
+  ]);
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+});
+
+test('--format table prints the same with counts', () => {
+  const files = from('omnivore.zip', 'wallabag-v2.json');
+  const { status, stdout, stderr } = run([
+    'dedupe',
+    '--from',
+    'auto',
+    '--format',
+    'table',
+    ...files,
+  ]);
+  expect(stdout).toContain('identical (2)');
+  expect(stdout).toContain(`  100%  omnivore: ${LIGHTHOUSE}`);
+  expect(stdout).toContain('same-address (1)');
+  expect(stdout).toMatch(/\n3 pairs among 5 texts and 1 address without text\n$/);
+  expect(stderr).toContain("skipped 2: 1 whose address isn't http or https, 1 without an address");
+  expect(status).toBe(3);
+});
+
+test('several files of NDJSON are refused', () => {
+  expect(run(['dedupe', 'a.ndjson', 'b.ndjson'])).toMatchObject({
+    status: 2,
+    stderr: 'twicetold: Only one NDJSON file can be read. For exports, add --from auto.\n',
+  });
+});
