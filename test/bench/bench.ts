@@ -3,7 +3,7 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { CostModel } from '../../core/tables/planner/cost-model.ts';
 import { openChromiumPath } from '../../scripts/browser-paths.ts';
 import { machine } from './machine.ts';
-import { LARGE, measure, PARTS, type Part, TABLES } from './measure.ts';
+import { LARGE, measure, PARTS, type Part, TABLE_SIZES } from './measure.ts';
 import { partTables } from './report/part-tables.ts';
 import { performancePage } from './report/performance-page.ts';
 import type { Row } from './row.ts';
@@ -22,7 +22,7 @@ interface Options {
 /**
  * Runs what the command line asks for.
  *
- * @throws Error in words when a part cannot be measured, or something is found wrong on the way.
+ * @throws Error if a part can't be measured, or if a result is wrong.
  */
 export async function bench(argv: readonly string[]): Promise<void> {
   const program = new Command('npm run bench --')
@@ -54,22 +54,22 @@ export async function bench(argv: readonly string[]): Promise<void> {
 
 const COSTS = 'core/tables/planner/default-costs.ts';
 
-/** Writes the module of the planner's costs; `npm run format` then makes it like the others. */
+/** Writes the module with the planner's costs. Run `npm run format` afterwards. */
 async function writeCosts(): Promise<void> {
   const on = machine(undefined);
   const source = `npm run bench -- calibrate, ${on.date}, commit ${on.commit}: Node ${on.node}, ${on.cores} cores, ${on.cpu}, uniform`;
-  const costs = await calibrate(TABLES, source, tell);
+  const costs = await calibrate(TABLE_SIZES, source, report);
   writeFileSync(COSTS, costsModule(costs));
-  tell(`written to ${COSTS}`);
+  report(`written to ${COSTS}`);
 }
 
 function costsModule(costs: CostModel): string {
   return `import type { CostModel } from './cost-model.ts';
 
 /**
- * What \`npm run bench -- calibrate\` measured and wrote: not by hand. Times of whole look-ups and
- * builds, uniform fingerprints, half the queries with a planted neighbour, k = 3 … 12; what a probe, a
- * candidate and an entry cost comes out of them by least squares.
+ * The costs that \`npm run bench -- calibrate\` measured and wrote. Don't edit by hand. It times whole
+ * lookups and builds with uniform fingerprints, half of the queries with a planted neighbor, and
+ * k = 3 … 12. The costs of a probe, a candidate, and an entry are fitted with least squares.
  */
 export const DEFAULT_COSTS: CostModel = ${JSON.stringify(costs, null, 2)};
 `;
@@ -80,26 +80,28 @@ async function run(named: Part[], { json, large, build, n, out }: Options): Prom
   const on = machine(openChromiumPath());
   const rows: Row[] = [];
   for (const part of parts) {
-    const begun = performance.now();
-    const done: Row[] = [];
-    for await (const row of measure(part, { chosen: n, large, build }, tell)) {
+    const start = performance.now();
+    const partRows: Row[] = [];
+    for await (const row of measure(part, { chosen: n, large, build }, report)) {
       if (json) process.stdout.write(`${JSON.stringify(row)}\n`);
-      done.push(row);
+      partRows.push(row);
     }
-    if (!json) process.stdout.write(`${partTables(part, done)}\n`);
-    rows.push(...done);
-    tell(`${part}: ${Math.round((performance.now() - begun) / 1000)} s`);
+    if (!json) process.stdout.write(`${partTables(part, partRows)}\n`);
+    rows.push(...partRows);
+    report(`${part}: ${Math.round((performance.now() - start) / 1000)} s`);
   }
   if (json) return;
-  const whole = parts.length === PARTS.length && n === undefined && build === undefined;
-  const file = out ?? (whole && !on.changed ? DOCUMENT : undefined);
+  const isComplete = parts.length === PARTS.length && n === undefined && build === undefined;
+  const file = out ?? (isComplete && !on.changed ? DOCUMENT : undefined);
   if (file) {
     writeFileSync(file, performancePage(on, rows));
-    tell(`written to ${file}`);
-  } else if (whole) tell(`not written: the work tree has changes (--out ${DOCUMENT} writes it)`);
+    report(`written to ${file}`);
+  } else if (isComplete) {
+    report(`not written: the working tree has changes (--out ${DOCUMENT} writes it)`);
+  }
 }
 
-function tell(line: string): void {
+function report(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 

@@ -1,23 +1,24 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** What a run was made on. */
+/** The machine and the commit that a run measured. */
 export interface Machine {
   /** `2026-11-21`. */
   readonly date: string;
   readonly commit: string;
-  /** Whether the work tree holds more than that commit. */
+  /** Whether the working tree has changes since that commit. */
   readonly changed: boolean;
   readonly cpu: string;
   readonly cores: number;
   readonly gigabytes: number;
-  /** How many programs wanted the processor in the last minute, on average. */
+  /** The load average of the last minute. */
   readonly load: number;
   readonly node: string;
   readonly chromium: string;
 }
 
-const COUNTS = [
+/** Changes to these make a measured commit a changed one. */
+const MEASURED = [
   'core',
   'extension',
   'test/bench',
@@ -26,13 +27,13 @@ const COUNTS = [
   'vite.config.ts',
 ];
 
-/** Looks at this machine and this work tree, as they are before a run. */
+/** Describes the machine and the working tree. Call it before a run. */
 export function machine(chromium: string | undefined): Machine {
   const [cpu] = cpus();
   return {
     date: new Date().toISOString().slice(0, 10),
     commit: git('rev-parse', '--short', 'HEAD') || 'unknown',
-    changed: git('status', '--porcelain', '--', ...COUNTS) !== '',
+    changed: git('status', '--porcelain', '--', ...MEASURED) !== '',
     cpu: cpu?.model.trim() ?? 'unknown',
     cores: cpus().length,
     gigabytes: Math.round(totalmem() / 2 ** 30),

@@ -1,14 +1,14 @@
 /**
- * Measures how fast everything is.
+ * Measures speed, memory, and disk space.
  *
  *     npm run bench [-- PART …] [-- --n 10000,100000] [-- --large] [-- --json] [-- --out FILE]
  *
- * The tables go to standard output, how far it is to standard error. A whole run over a clean work
- * tree writes docs/performance.md; any other writes only where `--out` says.
+ * Tables are printed to standard output, and progress to standard error. A complete run with a clean
+ * working tree writes docs/performance.md. Any other run writes a file only with `--out`.
  */
 import { bench } from './bench.ts';
 
-// `npm run bench | head` closes the pipe early, and has what it wanted.
+// `npm run bench | head` closes the pipe early, which isn't an error.
 process.stdout.on('error', () => process.exit(0));
 
 try {

@@ -1,66 +1,69 @@
 import { measureLibrary } from './library/library.ts';
-import { likeReal } from './like-real.ts';
 import { measurePage } from './page/page.ts';
+import { loadRealisticFingerprints } from './realistic-fingerprints.ts';
 import type { Row } from './row.ts';
 import { measureTables } from './tables/tables.ts';
 import { measureText } from './text/text.ts';
 import { measureWeb } from './web.ts';
 
-/** What can be measured by itself. */
+/** The parts that can be measured separately. */
 export const PARTS = ['tables', 'text', 'library', 'page', 'web'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Fingerprints in the tables, unless told. */
-export const TABLES = [10_000, 100_000, 1_000_000, 10_000_000];
+/** Default numbers of fingerprints in the tables. */
+export const TABLE_SIZES = [10_000, 100_000, 1_000_000, 10_000_000];
 
-/** Pages of the library, unless told. */
-const LIBRARY = [10_000, 100_000];
+/** Default numbers of pages in the library. */
+const LIBRARY_SIZES = [10_000, 100_000];
 
-/** Pages of the library beneath pages that are opened, unless told. */
-const PAGE = [1, 100_000];
+/** Default numbers of pages in the library while the extension is measured on a page. */
+const PAGE_LIBRARY_SIZES = [1, 100_000];
 
-/** More of them, where time does not matter. */
+/** Sizes that `--large` adds. */
 export const LARGE = { tables: 50_000_000, library: 1_000_000 };
 
-/** How many there are of what is measured, and beside what. */
-export interface Sizes {
-  /** Those that the command line named. */
+/** What to measure. */
+export interface MeasureOptions {
+  /** The sizes from the command line. */
   readonly chosen: readonly number[] | undefined;
-  /** Whether the largest are wanted too. */
+  /** Whether the sizes in {@link LARGE} are measured, too. */
   readonly large: boolean;
-  /** A folder with another build of the extension. */
+  /** A folder with another build of the extension, to compare with. */
   readonly build: string | undefined;
 }
 
 /**
- * The rows of a part, each as soon as it is measured.
+ * Measures a part, and yields each row as soon as it is measured.
  *
- * @param tell hears what is being measured.
+ * @param report is called with what is being measured.
  */
 export async function* measure(
   part: Part,
-  { chosen, large, build }: Sizes,
-  tell: (what: string) => void,
+  { chosen, large, build }: MeasureOptions,
+  report: (what: string) => void,
 ): AsyncGenerator<Row> {
   switch (part) {
     case 'tables':
       yield* measureTables(
-        chosen ?? [...TABLES, ...(large ? [LARGE.tables] : [])],
-        await likeReal(),
-        tell,
+        chosen ?? [...TABLE_SIZES, ...(large ? [LARGE.tables] : [])],
+        await loadRealisticFingerprints(),
+        report,
       );
       break;
     case 'text':
-      yield* measureText(tell);
+      yield* measureText(report);
       break;
     case 'library':
-      yield* measureLibrary(chosen ?? [...LIBRARY, ...(large ? [LARGE.library] : [])], tell);
+      yield* measureLibrary(
+        chosen ?? [...LIBRARY_SIZES, ...(large ? [LARGE.library] : [])],
+        report,
+      );
       break;
     case 'page':
-      yield* measurePage(chosen ?? PAGE, build, tell);
+      yield* measurePage(chosen ?? PAGE_LIBRARY_SIZES, build, report);
       break;
     case 'web':
-      yield* measureWeb(tell);
+      yield* measureWeb(report);
       break;
   }
 }

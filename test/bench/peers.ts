@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 
-// Packages of CommonJS without types, one of which writes to globals it never declared: a bundler
-// that makes modules of them would break them.
+// These packages are CommonJS without types, and one assigns to undeclared globals. Bundled as modules,
+// they would break.
 const require = createRequire(import.meta.url);
 
-/** simhash-js 1.0.0: 32 bits, of chunks of four characters that do not overlap. */
+/** simhash-js 1.0.0: 32 bits, from chunks of four characters that don't overlap. */
 export interface SimhashJs {
   hash(text: string): number;
 }
@@ -16,24 +16,24 @@ export interface Minhash {
   update(token: string): void;
 }
 
-/** Rows by the values of their bands; `query` throws where nobody has one of the bands. */
+/** An index of rows by their bands. `query` throws if no row has one of the bands. */
 export interface LshIndex {
   readonly index: Record<string, unknown[] | undefined>;
   insert(key: unknown, minhash: Pick<Minhash, 'hashbands'>): void;
   query(minhash: Pick<Minhash, 'hashbands'>): string[];
 }
 
-/** The packages of npm that hash or look up texts by likeness. */
+/** The npm packages that fingerprint or find similar texts. */
 export interface Peers {
   readonly simhashJs: SimhashJs;
-  /** simhash 0.1.0: of tokens, 32 bits by CRC-32 unless told otherwise, as an array of 0 and 1. */
+  /** simhash 0.1.0: 32 bits from the CRC-32 of tokens by default, as an array of 0 and 1. */
   simhash(tokens: readonly string[]): number[];
   createMinhash(): Minhash;
   createLshIndex(): LshIndex;
 }
 
 export function loadPeers(): Peers {
-  // simhash was written for Node 0.8: its `new Buffer` would warn.
+  // simhash was written for Node 0.8. Its `new Buffer` would print a warning.
   process.noDeprecation = true;
   const { SimHash } = require('simhash-js') as { SimHash: new () => SimhashJs };
   const createSimhash = require('simhash') as () => Peers['simhash'];

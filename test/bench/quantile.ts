@@ -1,4 +1,4 @@
-/** The value below which a share of the samples lie; NaN when there are none. */
+/** Returns the value that a share of the samples are below; NaN if there are no samples. */
 export function quantile(samples: readonly number[] | Float64Array, share: number): number {
   const sorted = Float64Array.from(samples).sort();
   const at = Math.min(sorted.length - 1, Math.floor(sorted.length * share));

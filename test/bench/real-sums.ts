@@ -8,43 +8,43 @@ import { normalize } from '../../core/text/normalize.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import type { RealText } from './real-texts.ts';
 
-/** The 256 column sums of real texts of one language, each text brought to the same length. */
+/** The 256 column sums of real texts in one language, normalized by the length of each text. */
 export interface RealSums {
-  /** What the texts have in common: the mean of each column. */
+  /** The mean of each column. */
   readonly mean: Float32Array;
-  /** What each text has of its own, 256 numbers each, one text behind the other. */
-  readonly own: Float32Array;
+  /** The deviations of each text from the mean, 256 numbers per text. */
+  readonly deviations: Float32Array;
   readonly texts: number;
 }
 
 /**
- * The sums of which the signs are the fingerprints, of each of these texts.
+ * Computes the column sums of texts. Their signs are the fingerprints.
  *
- * @throws Error when they are not: the `reader` profile has changed, and this has not.
+ * @throws Error if the signs differ from core's fingerprints, because the `reader` profile has changed.
  */
 export async function realSums(texts: readonly RealText[]): Promise<RealSums> {
   const hash = await createTermHash();
   const { reader } = await createFingerprinter();
   const mean = new Float32Array(FINGERPRINT_BITS);
-  const own = new Float32Array(texts.length * FINGERPRINT_BITS);
+  const deviations = new Float32Array(texts.length * FINGERPRINT_BITS);
   texts.forEach(({ title, text }, i) => {
     const { sums, squaredNorm } = sumsOf(text, hash);
     if (sums.signs().join() !== reader(text).bits.join()) {
-      throw new Error(`The sums of "${title}" do not give its fingerprint.`);
+      throw new Error(`The signs of the sums of "${title}" aren't its fingerprint.`);
     }
     sums.sums.forEach((sum, column) => {
-      const even = sum / Math.sqrt(Math.max(1, squaredNorm));
-      own[i * FINGERPRINT_BITS + column] = even;
-      mean[column] = (mean[column] ?? 0) + even / texts.length;
+      const normalized = sum / Math.sqrt(Math.max(1, squaredNorm));
+      deviations[i * FINGERPRINT_BITS + column] = normalized;
+      mean[column] = (mean[column] ?? 0) + normalized / texts.length;
     });
   });
-  for (let at = 0; at < own.length; at++) {
-    own[at] = (own[at] ?? 0) - (mean[at % FINGERPRINT_BITS] ?? 0);
+  for (let at = 0; at < deviations.length; at++) {
+    deviations[at] = (deviations[at] ?? 0) - (mean[at % FINGERPRINT_BITS] ?? 0);
   }
-  return { mean, own, texts: texts.length };
+  return { mean, deviations, texts: texts.length };
 }
 
-/** The features of the `reader` profile added up one by one: core does it without the sums. */
+/** Adds up the features of the `reader` profile one by one. Core doesn't expose its sums. */
 function sumsOf(text: string, hash: TermHash): { sums: ColumnSums; squaredNorm: number } {
   const sums = new ColumnSums(FINGERPRINT_BITS);
   const wide = zeroBits(FINGERPRINT_BITS);

@@ -8,11 +8,11 @@ export interface RealText {
 
 const FOLDER = 'test/eval/data';
 
-/** Shorter ones are no articles; a longer one would be most of what is measured. */
+/** Shorter texts aren't articles. A longer one would dominate the measurements. */
 const SHORTEST = 500;
 const LONGEST = 20_000;
 
-/** The articles of ordinary length in one language, one of each cluster of copies. */
+/** Returns the articles of ordinary length in one language, one per cluster of copies. */
 export function realTexts(language: 'en' | 'zh'): RealText[] {
   const set = readEvaluationSets(FOLDER).find(({ name }) => name === language);
   const seen = new Set<string>();

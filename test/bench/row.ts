@@ -1,42 +1,42 @@
 /**
- * What one line of a benchmark says; `--json` prints it as it is. Every row has these names, in this
- * order; what does not apply is null, and a part may add figures of its own behind them.
+ * One row of the results, which `--json` prints as it is. The first seven fields are in every row and
+ * null if they don't apply. The others follow them in the rows of some parts.
  */
 export interface Row {
   /** `part/set/what`, such as `tables/uniform/multi-index of 4 segments`. */
   readonly bench: string;
-  /** How many fingerprints, documents or pages there were. */
+  /** The number of fingerprints, documents, or pages. */
   readonly n: number;
-  /** The radius in bits that was asked for. */
+  /** The radius of the queries, in bits. */
   readonly k: number | null;
-  /** Of one look-up, document or other single thing. */
+  /** For one lookup, document, or other single action. */
   readonly median_us: number | null;
   readonly p99_us: number | null;
   readonly bytes_per_fp: number | null;
-  /** The median divided by that of the brute-force scan of the same run: 0.01 is 100 times faster. */
+  /** The median divided by that of the brute-force scan in the same run. 0.01 is 100 times faster. */
   readonly ratio_to_scan: number | null;
   /** Why there are no figures. */
   readonly skipped?: string;
-  /** Part `tables`, and where the library is filled, written out or read in. */
+  /** Part `tables`, and part `library` for rates such as filling, exports, and imports. */
   readonly per_second?: number;
-  /** Part `text`: UTF-8 megabytes (10⁶ bytes) a second, each text at the median of the rounds. */
+  /** Part `text`: UTF-8 megabytes (10⁶ bytes) per second, each text at the median of the rounds. */
   readonly mb_per_s?: number;
   /** Part `page`. */
   readonly p95_us?: number;
-  /** Part `page`: of memory, or of the packed extension (10⁶ bytes). */
+  /** Part `page`: the memory, or the size of the packed extension, in 10⁶ bytes. */
   readonly megabytes?: number;
-  /** Part `tables`, the planner's rows: its median divided by the least in the table. */
+  /** Part `tables`, the planner's rows: the median divided by the lowest one of all methods. */
   readonly regret?: number;
-  /** Part `tables`, the planner's rows: what it chose. */
+  /** Part `tables`, the planner's rows: the method it chose. */
   readonly chosen?: string;
 }
 
-/** A row without figures, and why it has none. */
-export function skipped(bench: string, n: number, k: number | null, why: string): Row {
-  return { ...NOTHING, bench, n, k, skipped: why };
+/** Returns a row without figures, with the reason. */
+export function skipped(bench: string, n: number, k: number | null, reason: string): Row {
+  return { ...EMPTY, bench, n, k, skipped: reason };
 }
 
-const NOTHING = {
+const EMPTY = {
   bench: '',
   n: 0,
   k: null,
@@ -46,7 +46,7 @@ const NOTHING = {
   ratio_to_scan: null,
 };
 
-/** A row of the figures that there are. */
+/** Returns a row with these figures. */
 export function row(figures: Pick<Row, 'bench' | 'n'> & Partial<Row>): Row {
-  return { ...NOTHING, ...figures };
+  return { ...EMPTY, ...figures };
 }

@@ -8,11 +8,11 @@ import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../e2e/browser-chromium.ts';
 
-/** A real Chromium over a profile on disk, which can be killed as if the power had gone. */
+/** A real Chromium with a profile on disk. It can be killed, as in a power failure. */
 export class Chromium {
   readonly #process: ChildProcess;
   readonly #browser: Browser;
-  /** The first lines that it printed. */
+  /** The first lines that it has printed. */
   readonly output: readonly string[];
 
   private constructor(process: ChildProcess, browser: Browser, output: readonly string[]) {
@@ -22,11 +22,11 @@ export class Chromium {
   }
 
   /**
-   * Starts it without a window. Playwright starts none in a process group of its own, and killing
-   * the first process alone would leave the others time to write.
+   * Starts it without a window, in a process group of its own, which Playwright can't do. If only the
+   * first process were killed, the others would have time to write.
    *
-   * @param profile a folder: made, or left by the last one that ran.
-   * @throws Error when no Chromium is found, or it does not start.
+   * @param profile an empty folder, or the profile of an earlier run.
+   * @throws Error if no Chromium is found, or if it doesn't start.
    */
   static async start(profile: string): Promise<Chromium> {
     for (let left = TRIES; ; left--) {
@@ -34,16 +34,16 @@ export class Chromium {
       const output: string[] = [];
       try {
         const address = await addressOf(child, output);
-        const browser = await chromium.connectOverCDP(address, { timeout: PATIENCE });
+        const browser = await chromium.connectOverCDP(address, { timeout: CONNECT_TIMEOUT_MS });
         return new Chromium(child, browser, output);
       } catch (error) {
-        await endOf(child, () => killGroup(child));
+        await waitForExit(child, () => killGroup(child));
         if (left <= 1) throw error;
       }
     }
   }
 
-  /** A new tab. */
+  /** Opens a URL in a new tab. */
   async open(url: string): Promise<Page> {
     const [context] = this.#browser.contexts();
     if (!context) throw new Error('Chromium has no window.');
@@ -52,29 +52,28 @@ export class Chromium {
     return page;
   }
 
-  /** Ends it as its user would: all is written. */
+  /** Quits it as a user does, so it writes everything. */
   async close(): Promise<void> {
-    await endOf(this.#process, async () => {
+    await waitForExit(this.#process, async () => {
       const session = await this.#browser.newBrowserCDPSession();
       await session.send('Browser.close').catch(() => {});
     });
   }
 
-  /** Kills all its processes at once (SIGKILL): none of them can write another byte. */
+  /** Kills all its processes at once (SIGKILL), so none can write another byte. */
   async kill(): Promise<void> {
-    await endOf(this.#process, () => killGroup(this.#process));
+    await waitForExit(this.#process, () => killGroup(this.#process));
     await this.#browser.close().catch(() => {});
   }
 }
 
-// Once in some dozens of starts, after a kill, Chromium takes the debugger's connection and never
-// answers.
+// After a kill, about one start in fifty accepts the debugger's connection but never answers.
 const TRIES = 3;
-const PATIENCE = 15_000;
+const CONNECT_TIMEOUT_MS = 15_000;
 
 function launch(profile: string): ChildProcess {
   const { executablePath, args } = chromiumLaunch;
-  if (!executablePath) throw new Error('There is no Chromium. CHROME_PATH can name one.');
+  if (!executablePath) throw new Error('No Chromium was found. Install one, or set CHROME_PATH.');
   const child = spawn(
     executablePath,
     [
@@ -91,36 +90,36 @@ function launch(profile: string): ChildProcess {
   return child;
 }
 
-/** Waits for a process to end by what is done to it. */
-async function endOf(child: ChildProcess, end: () => void | Promise<void>): Promise<void> {
-  const isOver = child.exitCode !== null || child.signalCode !== null;
-  const over = isOver ? Promise.resolve() : once(child, 'exit');
+/** Ends a process with `end`, and waits for its exit. */
+async function waitForExit(child: ChildProcess, end: () => void | Promise<void>): Promise<void> {
+  const hasExited = child.exitCode !== null || child.signalCode !== null;
+  const exit = hasExited ? Promise.resolve() : once(child, 'exit');
   await end();
-  await over;
+  await exit;
 }
 
 const running = new Set<ChildProcess>();
 
 const profiles = new Set<string>();
 
-// Whatever ends this process must not leave a browser or its profile behind.
+// However this process ends, no browser or profile may remain.
 process.on('exit', () => {
   for (const child of running) killGroup(child);
-  for (const profile of profiles) rmSync(profile, REMOVED);
+  for (const profile of profiles) rmSync(profile, RM_OPTIONS);
 });
 
-/** A new folder for a profile: gone with this process, if not before by {@link removeProfile}. */
+/** Creates a folder for a profile. It's removed when this process ends, or by {@link removeProfile}. */
 export function makeProfile(): string {
   const profile = mkdtempSync(join(tmpdir(), 'twicetold-profile-'));
   profiles.add(profile);
   return profile;
 }
 
-// Chromium's last process may still be tidying in it.
-const REMOVED = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const;
+// Retries, because Chromium's last process may still be deleting files.
+const RM_OPTIONS = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const;
 
 export async function removeProfile(profile: string): Promise<void> {
-  await rm(profile, REMOVED);
+  await rm(profile, RM_OPTIONS);
   profiles.delete(profile);
 }
 
@@ -128,11 +127,11 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has just ended by itself.
+    // It has ended in the meantime.
   }
 }
 
-/** Chromium tells on standard error where its debugger listens; what it says later is read away. */
+/** Returns the address of Chromium's debugger, from its standard error. Keeps the pipe empty later. */
 function addressOf({ stderr }: ChildProcess, output: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     if (!stderr) throw new Error('Chromium has no standard error.');
@@ -142,6 +141,6 @@ function addressOf({ stderr }: ChildProcess, output: string[]): Promise<string> 
         if (address) resolve(address);
         if (output.length < 200) output.push(line);
       })
-      .once('close', () => reject(new Error(`Chromium did not start.\n${output.join('\n')}`)));
+      .once('close', () => reject(new Error(`Chromium didn't start.\n${output.join('\n')}`)));
   });
 }

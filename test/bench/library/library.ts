@@ -2,42 +2,42 @@ import { median, quantile } from '../quantile.ts';
 import { type Row, row } from '../row.ts';
 import { Session } from './session.ts';
 
-/** Look-ups, writes and searches at each size. */
+/** How many lookups, writes, and searches are measured at each size. */
 const LOOK_UPS = 300;
 const WRITES = 100;
 const SEARCHES = 50;
-/** Links on a page that lists very many. */
+/** Links on a page that has very many. */
 const LINKS = 500;
-/** New pages, and starts of the browser, for look-ups with nothing at hand. */
+/** How often the library is opened, and the browser started, for lookups without anything in memory. */
 const OPENINGS = 10;
 const STARTS = 3;
-/** A word that stands in some titles. */
+/** A word in some of the titles. */
 const WORD = 'new';
-/** Pages put in between two lines of progress. */
+/** Pages that are added between two lines of progress. */
 const STEP = 25_000;
-/** More pages are not written out and read in again. */
-const TRANSFERRED = 100_000;
+/** Larger libraries aren't exported and imported. */
+const MAX_TRANSFERRED = 100_000;
 
-// Ended by a signal, a process does not come to what takes browser and profile away; by exit it does.
-const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+// A signal alone would end this process without its exit handlers, which remove browser and profile.
+const SIGNAL_EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /**
- * Fills a library in a real Chromium, one for each of these sizes, and measures what it does.
+ * Fills a library of each size in a real Chromium, and measures what it does.
  *
- * @param sizes pages.
- * @throws Error when a look-up loses a page, the stores do not agree, or there is no Chromium.
+ * @param sizes numbers of pages.
+ * @throws Error if a lookup misses a page, the stores contradict each other, or there's no Chromium.
  */
 export async function* measureLibrary(
   sizes: readonly number[],
-  tell: (what: string) => void,
+  report: (what: string) => void,
 ): AsyncGenerator<Row> {
-  for (const [signal, code] of Object.entries(SIGNALS))
+  for (const [signal, code] of Object.entries(SIGNAL_EXIT_CODES))
     process.once(signal, () => process.exit(code));
   for (const n of sizes) {
     const session = await Session.start();
     try {
       yield* measureSize(session, n, (what) =>
-        tell(`library, ${n.toLocaleString('en-GB')} pages: ${what}`),
+        report(`library, ${n.toLocaleString('en-US')} pages: ${what}`),
       );
     } finally {
       await session.end();
@@ -48,7 +48,7 @@ export async function* measureLibrary(
 async function* measureSize(
   session: Session,
   n: number,
-  tell: (what: string) => void,
+  report: (what: string) => void,
 ): AsyncGenerator<Row> {
   const one = (what: string, milliseconds: readonly number[]) =>
     row({
@@ -59,33 +59,32 @@ async function* measureSize(
     });
   const rate = (what: string, pages: number, milliseconds: number) =>
     row({ bench: `library/${what}`, n, per_second: (pages / milliseconds) * 1000 });
-  const opening = (seed: number) =>
-    session.page.evaluate(([n, seed]) => window.bench.opening(n, seed), [n, seed] as const);
+  const openAndLookUp = (seed: number) =>
+    session.page.evaluate(([n, seed]) => window.bench.openAndLookUp(n, seed), [n, seed] as const);
 
-  let taken = 0;
+  let fillTime = 0;
   for (let from = 0; from < n; from += STEP) {
-    tell(`filling from ${from.toLocaleString('en-GB')}`);
+    report(`filling from ${from.toLocaleString('en-US')}`);
     const part = [from, Math.min(n, from + STEP)] as const;
-    taken += await session.page.evaluate(([from, to]) => window.bench.fill(from, to), part);
+    fillTime += await session.page.evaluate(([from, to]) => window.bench.fill(from, to), part);
   }
-  yield rate('fill, 500 pages per transaction', n, taken);
+  yield rate('fill, 500 pages per transaction', n, fillTime);
 
-  tell('lookups');
-  const answers = { first: 'first answer', complete: 'complete answer' } as const;
-  const started: Awaited<ReturnType<typeof opening>>[] = [];
+  report('lookups');
+  const afterStart: Awaited<ReturnType<typeof openAndLookUp>>[] = [];
   for (let seed = 0; seed < STARTS; seed++) {
     await session.restart();
-    started.push(await opening(seed));
+    afterStart.push(await openAndLookUp(seed));
   }
-  const opened: typeof started = [];
+  const afterOpening: typeof afterStart = [];
   for (let seed = STARTS; seed < STARTS + OPENINGS; seed++) {
     await session.reload();
-    opened.push(await opening(seed));
+    afterOpening.push(await openAndLookUp(seed));
   }
   for (const answer of ['first', 'complete'] as const) {
-    const times = (samples: typeof started) => samples.map((sample) => sample[answer]);
-    yield one(`${answers[answer]} after a browser start`, times(started));
-    yield one(`${answers[answer]} after opening the library`, times(opened));
+    const times = (samples: typeof afterStart) => samples.map((sample) => sample[answer]);
+    yield one(`${answer} answer after a browser start`, times(afterStart));
+    yield one(`${answer} answer after opening the library`, times(afterOpening));
   }
   const warm = await session.page.evaluate(([n, times]) => window.bench.lookUps(n, times, 100), [
     n,
@@ -93,12 +92,12 @@ async function* measureSize(
   ] as const);
   yield one('lookup, library open', warm);
 
-  // After a few starts, at each of which the database goes on putting its log in order.
+  // Measured after a few starts, because the database compacts its log at each start.
   await session.stop();
   yield row({ bench: 'library/disk per page', n, bytes_per_fp: session.databaseBytes() / n });
   await session.restart();
 
-  tell('remember, forget, search');
+  report('remember, delete, search');
   const { samples, ids } = await session.page.evaluate(
     ([n, times]) => window.bench.remember(n, times),
     [n, WRITES] as const,
@@ -109,7 +108,7 @@ async function* measureSize(
     WRITES,
   ] as const);
   yield one('remember a page again', revisits);
-  yield one('delete', await session.page.evaluate((ids) => window.bench.forget(ids), ids));
+  yield one('delete', await session.page.evaluate((ids) => window.bench.delete(ids), ids));
   const searches = await session.page.evaluate((times) => window.bench.search(times, 7), SEARCHES);
   yield one('search titles, one page of results', searches);
   const marked = await session.page.evaluate(
@@ -122,26 +121,28 @@ async function* measureSize(
   const all = await session.page.evaluate((words) => window.bench.searchAll(words), WORD);
   yield one('ids of all with a word, no title read before', [all]);
 
-  if (n <= TRANSFERRED) {
-    tell('copies, deleting all and undoing it');
+  if (n <= MAX_TRANSFERRED) {
+    report('copies, deleting all and undoing it');
     yield rate(
       'compare all for copies',
       n,
-      await session.page.evaluate(() => window.bench.catchUp()),
+      await session.page.evaluate(() => window.bench.updateClusters()),
     );
-    const { forgotten, restored } = await session.page.evaluate(() =>
-      window.bench.forgetAndRestore(),
+    const { deleted, restored } = await session.page.evaluate(() =>
+      window.bench.deleteAndRestore(),
     );
-    yield rate('delete all, to be undone', n, forgotten);
+    yield rate('delete all, to be undone', n, deleted);
     yield rate('undo that', n, restored);
-    tell('export, import');
-    const { out, into, bytes } = await session.page.evaluate(() => window.transferring.measure());
-    yield rate('export', n, out);
-    yield rate('import', n, into);
+    report('export, import');
+    const { exportTime, importTime, bytes } = await session.page.evaluate(() =>
+      window.bench.exportAndImport(),
+    );
+    yield rate('export', n, exportTime);
+    yield rate('import', n, importTime);
     yield row({ bench: 'library/exported file per page', n, bytes_per_fp: bytes / n });
   }
-  tell('comparing the stores with each other');
+  report('comparing the stores with each other');
   const faults = await session.page.evaluate(() => window.audit());
   if (faults.length > 0)
-    throw new Error(`The stores do not agree: ${faults.slice(0, 5).join('; ')}`);
+    throw new Error(`The stores contradict each other: ${faults.slice(0, 5).join('; ')}`);
 }

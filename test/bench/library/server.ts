@@ -4,28 +4,29 @@ import sirv from 'sirv';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import { sketchSentences } from '../../../core/fingerprint/sentence-sketch.ts';
 import { createRandom } from '../../../web/lib/random.ts';
-import { type LikeReal, likeReal } from '../like-real.ts';
 import { realTexts } from '../real-texts.ts';
-import { BLOCK } from './block.ts';
-import type { Shape } from './made-pages.ts';
+import {
+  loadRealisticFingerprints,
+  type RealisticFingerprints,
+} from '../realistic-fingerprints.ts';
+import { PAGES_PER_BLOCK, type Shape } from './sample-pages.ts';
 
-/** What the page is built into, seen from the root of the repository. */
 const PAGE = 'dist/bench-page';
 
-// With both, Chromium's clock tells five microseconds apart and not a hundred.
-const ISOLATED = {
+// With these, Chromium's clock has a resolution of 5 microseconds instead of 100.
+const ISOLATION_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
 };
 
-/** Serves the page that has the library, and what it fills it with, to this machine alone. */
+/** Serves the page with the library, and data for its sample pages, to this device only. */
 export async function servePage(): Promise<{ url: string; close(): Promise<void> }> {
-  const like = await likeReal();
+  const fingerprints = await loadRealisticFingerprints();
   const shapes = JSON.stringify(await realShapes());
   const files = sirv(PAGE, { setHeaders: (response) => setAll(response) });
   const server = createServer((request, response) => {
     const [, number] = /^\/fingerprints\/(\d+)$/.exec(request.url ?? '') ?? [];
-    if (number !== undefined) response.end(block(like, Number(number)));
+    if (number !== undefined) response.end(block(fingerprints, Number(number)));
     else if (request.url === '/shapes') response.end(shapes);
     else
       files(request, response, () => {
@@ -36,13 +37,13 @@ export async function servePage(): Promise<{ url: string; close(): Promise<void>
   return { url: addressOf(server), close: () => close(server) };
 }
 
-function block(like: LikeReal, number: number): Uint8Array {
-  const words = new Uint32Array(BLOCK * 8);
-  like.fill(words, 256, createRandom(number));
+function block(fingerprints: RealisticFingerprints, number: number): Uint8Array {
+  const words = new Uint32Array(PAGES_PER_BLOCK * 8);
+  fingerprints.fill(words, 256, createRandom(number));
   return new Uint8Array(words.buffer);
 }
 
-/** The shapes of the real articles of test/eval/data. */
+/** Returns the shapes of the real articles in test/eval/data. */
 export async function realShapes(): Promise<Shape[]> {
   const fingerprinter = await createFingerprinter();
   const { reader } = fingerprinter;
@@ -54,12 +55,12 @@ export async function realShapes(): Promise<Shape[]> {
 }
 
 function setAll(response: { setHeader(name: string, value: string): void }): void {
-  for (const [name, value] of Object.entries(ISOLATED)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(ISOLATION_HEADERS)) response.setHeader(name, value);
 }
 
 function addressOf(server: Server): string {
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port for the page.');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return `http://127.0.0.1:${address.port}/`;
 }
 

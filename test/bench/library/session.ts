@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { Chromium, makeProfile, removeProfile } from './chromium.ts';
 import { servePage } from './server.ts';
 
-/** A browser with the page that has the library, over one profile through any number of starts. */
+/** A browser with the page that has the library. It can be restarted with the same profile. */
 export class Session {
   readonly #profile = makeProfile();
   readonly #server: Awaited<ReturnType<typeof servePage>>;
@@ -22,11 +22,11 @@ export class Session {
   }
 
   get page(): Page {
-    if (!this.#page) throw new Error('The browser is not running.');
+    if (!this.#page) throw new Error("The browser isn't running.");
     return this.#page;
   }
 
-  /** Ends the browser, if it runs, and starts another over the same profile. */
+  /** Quits the browser if it runs, and starts it again with the same profile. */
   async restart(): Promise<void> {
     await this.stop();
     this.#chromium = await Chromium.start(this.#profile);
@@ -34,19 +34,19 @@ export class Session {
     await this.#ready();
   }
 
-  /** Ends the browser as its user would. */
+  /** Quits the browser as a user does. */
   async stop(): Promise<void> {
     await this.#chromium?.close();
     this.#chromium = undefined;
   }
 
-  /** Kills the browser: not a byte more is written. */
+  /** Kills the browser, so that it can't write another byte. */
   async kill(): Promise<void> {
     await this.#chromium?.kill();
     this.#chromium = undefined;
   }
 
-  /** Makes the page anew, with nothing that it had read. */
+  /** Reloads the page, so that nothing of the library is in memory. */
   async reload(): Promise<void> {
     await this.page.reload();
     await this.#ready();
@@ -56,16 +56,16 @@ export class Session {
     await this.page.waitForFunction(() => 'bench' in window);
   }
 
-  /** What the databases take on the disk, once the browser has ended. */
+  /** Returns the disk space of the databases. Call it after the browser has quit. */
   databaseBytes(): number {
     const folder = join(this.#profile, 'Default', 'IndexedDB');
-    if (!existsSync(folder)) throw new Error(`Chromium keeps no databases in ${folder}`);
+    if (!existsSync(folder)) throw new Error(`Chromium has no databases in ${folder}.`);
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((path) => statSync(join(folder, path)))
       .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
   }
 
-  /** Leaves nothing behind. */
+  /** Ends the browser and the server, and removes the profile. */
   async end(): Promise<void> {
     await this.kill();
     await this.#server.close();

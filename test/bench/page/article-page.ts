@@ -1,13 +1,14 @@
 import type { RealText } from '../real-texts.ts';
 
-/** A page of a site around a real article: a head with links, the text, and comments below it. */
+/** Returns the page of a real article, with links above it and comments below it. */
 export function articlePage({ title, text }: RealText, elements: number): string {
   const paragraphs = text.split(/\n+/).filter((line) => line.trim() !== '');
   const body = paragraphs.map((line) => `<p>${escaped(line)}</p>`).join('\n');
   const links = Array.from({ length: LINKS }, (_, i) => `<li><a href="/s/${i}">Section ${i}</a>`);
   const rest = elements - LINKS * 2 - paragraphs.length - 20;
-  const comments = Array.from({ length: Math.max(0, Math.floor(rest / EACH)) }, (_, i) =>
-    comment(i),
+  const comments = Array.from(
+    { length: Math.max(0, Math.floor(rest / COMMENT_ELEMENTS)) },
+    (_, i) => comment(i),
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title>
 <style>body { max-width: 50rem; margin: auto; font: 1rem sans-serif }</style>
@@ -21,15 +22,15 @@ ${body}<script>window.textAt = performance.now()</script></article></main>
 
 const LINKS = 40;
 
-/** Elements of a comment. */
-const EACH = 6;
+/** The number of elements in a comment. */
+const COMMENT_ELEMENTS = 6;
 
 function comment(n: number): string {
   const words = `Reader number ${n} agrees with what was said, and adds that it was said ${n % 7} times before.`;
   return `<div class="comment"><div class="who"><b>reader-${n}</b> <time>${n % 24}:00</time></div><div class="what"><span>${words}</span></div></div>`;
 }
 
-// Only the root's own children: a page with an eye on everything would be slower by that.
+// Observes only the children of the root, because observing everything would slow the page down.
 const WATCH = `window.shown = new Promise((resolve) => {
   new MutationObserver((records) => {
     const added = records.flatMap(({ addedNodes }) => [...addedNodes]);

@@ -5,27 +5,28 @@ import { CONSENT_VERSION } from '../../../extension/shared/settings.ts';
 import { chromiumLaunch } from '../../e2e/browser-chromium.ts';
 import { makeProfile, removeProfile } from '../library/chromium.ts';
 
-/** So long nothing that is opened is remembered. */
-const DWELL = 3_600_000;
+/** So long that no page is remembered during a run. */
+const DWELL_MS = 3_600_000;
 
-/** How many pages the extension's database holds; runs in its origin. */
+/** Counts the pages in the extension's database. Runs in a page of the extension. */
 async function countPages(): Promise<number> {
   const names = (await indexedDB.databases()).map(({ name }) => name);
   if (!names.includes('twicetold')) return 0;
-  const request = <T>(asked: IDBRequest<T>) =>
+  const resultOf = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
-      asked.onsuccess = () => resolve(asked.result);
-      asked.onerror = () => reject(asked.error);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
     });
-  const db = await request(indexedDB.open('twicetold'));
-  const count = await request(db.transaction('pages').objectStore('pages').count());
+  const db = await resultOf(indexedDB.open('twicetold'));
+  const count = await resultOf(db.transaction('pages').objectStore('pages').count());
   db.close();
   return count;
 }
 
 /**
- * A Chromium with a build of the extension, over one profile through any number of starts. Builds
- * are copied into one folder in turn: by its path the browser knows the extension, and so its library.
+ * A Chromium with a build of the extension. It can be restarted with the same profile and another
+ * build. All builds are copied to the same folder, because the browser identifies the extension, and
+ * so its library, by the path.
  */
 export class ExtensionBrowser {
   readonly #profile = makeProfile();
@@ -34,7 +35,7 @@ export class ExtensionBrowser {
   #session: CDPSession | undefined;
   #id = '';
 
-  /** Starts it with a build, consented to. Ends the one that runs. */
+  /** Starts it with a build and with consent. If it runs, it quits first. */
   async start(build: string): Promise<void> {
     await this.stop();
     rmSync(this.#folder, { recursive: true, force: true });
@@ -50,21 +51,23 @@ export class ExtensionBrowser {
     this.#id = new URL(worker.url()).host;
     this.#session = await this.context.browser()?.newBrowserCDPSession();
     const origin = await this.open('manifest.json');
-    const chosen = { consent: CONSENT_VERSION, dwell: DWELL };
-    await origin.evaluate((values) => chrome.storage.local.set(values), chosen);
+    const settings = { consent: CONSENT_VERSION, dwell: DWELL_MS };
+    await origin.evaluate((values) => chrome.storage.local.set(values), settings);
     await origin.close();
   }
 
-  /** Takes a file of the library in, on the library's own page. */
-  async fill(file: string, pages: number, tell: (what: string) => void): Promise<void> {
+  /** Imports a library file on the library's own page. */
+  async fill(file: string, pages: number, report: (what: string) => void): Promise<void> {
     const library = await this.open('pages/library/library.html#view=transfer');
     const origin = await this.open('manifest.json');
     await library.locator('input[type=file]').setInputFiles(file);
-    for (let told = 0; ; ) {
+    for (let reported = 0; ; ) {
       const count = await origin.evaluate(countPages);
       if (count >= pages) break;
-      if (count - told >= 25_000) tell(`filling, ${count.toLocaleString('en-US')} so far`);
-      if (count - told >= 25_000) told = count;
+      if (count - reported >= 25_000) {
+        report(`filling, ${count.toLocaleString('en-US')} so far`);
+        reported = count;
+      }
       await origin.waitForTimeout(500);
     }
     await library.close();
@@ -72,7 +75,7 @@ export class ExtensionBrowser {
   }
 
   get context(): BrowserContext {
-    if (!this.#context) throw new Error('The browser is not running.');
+    if (!this.#context) throw new Error("The browser isn't running.");
     return this.#context;
   }
 
@@ -87,7 +90,7 @@ export class ExtensionBrowser {
     return page;
   }
 
-  /** Stops the background worker, as the browser does when nobody has asked it for half a minute. */
+  /** Stops the background worker, as the browser does after half a minute without events. */
   async stopWorker(): Promise<void> {
     for (;;) {
       const { targetInfos } = (await this.#session?.send('Target.getTargets')) ?? {};
@@ -101,21 +104,23 @@ export class ExtensionBrowser {
     }
   }
 
-  /** Bytes that belong to the extension's process alone: to all of them, if there are more. */
+  /** Returns the private memory of the extension's process, or of all its processes, in bytes. */
   async privateBytes(): Promise<number> {
     const { processInfo } = (await this.#session?.send('SystemInfo.getProcessInfo')) ?? {};
-    const own = (processInfo ?? []).filter(({ id }) => commandOf(id).includes('extension-process'));
-    if (own.length === 0) throw new Error('The extension has no process.');
-    return own.reduce((sum, { id }) => sum + privateBytesOf(id), 0);
+    const processes = (processInfo ?? []).filter(({ id }) =>
+      commandOf(id).includes('extension-process'),
+    );
+    if (processes.length === 0) throw new Error('The extension has no process.');
+    return processes.reduce((sum, { id }) => sum + privateBytesOf(id), 0);
   }
 
-  /** Ends the browser as its user would. */
+  /** Quits the browser as a user does. */
   async stop(): Promise<void> {
     await this.#context?.close();
     this.#context = undefined;
   }
 
-  /** Ends it for good, and takes its folders away. */
+  /** Quits the browser, and removes its folders. */
   async end(): Promise<void> {
     await this.stop();
     await removeProfile(this.#profile);
@@ -133,7 +138,7 @@ function privateBytesOf(process: number): number {
   return 1024 * kilobytes.reduce((sum, kB) => sum + kB, 0);
 }
 
-/** Whether a folder holds a build of the extension. */
+/** Whether a folder contains a build of the extension. */
 export function isBuild(folder: string): boolean {
   try {
     return readdirSync(join(folder, 'content')).length > 0;

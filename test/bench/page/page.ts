@@ -7,52 +7,51 @@ import { filesIn, zip } from '../../../scripts/zip.ts';
 import { createRandom } from '../../../web/lib/random.ts';
 import { libraryFile } from '../../e2e/library-file.ts';
 import { TestSites } from '../../e2e/server.ts';
-import { BLOCK } from '../library/block.ts';
 import { makeProfile, removeProfile } from '../library/chromium.ts';
-import { madePage } from '../library/made-pages.ts';
-import { entryOf } from '../library/page/entry-of.ts';
+import { PAGES_PER_BLOCK, samplePage, toExportedPage } from '../library/sample-pages.ts';
 import { realShapes } from '../library/server.ts';
-import { likeReal } from '../like-real.ts';
 import { median, quantile } from '../quantile.ts';
 import { type RealText, realTexts } from '../real-texts.ts';
+import { loadRealisticFingerprints } from '../realistic-fingerprints.ts';
 import { type Row, row, skipped } from '../row.ts';
 import { articlePage } from './article-page.ts';
 import { ExtensionBrowser, isBuild } from './extension-browser.ts';
 import { scriptTime } from './script-time.ts';
 
-/** Elements of the pages. */
+/** The numbers of elements on the pages. */
 const ELEMENTS = [300, 4000, 20_000];
 
-/** Pages opened for each figure, with few pages in the library and with many. */
+/** How often each figure is measured, with few pages in the library and with many. */
 const RUNS = { warm: [12, 6], cold: [6, 4], traced: [3, 2], memory: [2, 1] } as const;
 
-const MANY = 10_000;
+/** A library with this many pages is measured less often. */
+const MANY_PAGES = 10_000;
 
-/** An article that takes about as long as most. */
-const LENGTH = { least: 3000, most: 9000 };
+/** Typical lengths of an article, in characters. */
+const LENGTH = { min: 3000, max: 9000 };
 
-/** The build under test, and the name of its rows. */
-export const THIS_BUILD = 'dist/chrome';
+/** The build under test. */
+const CURRENT_BUILD = 'dist/chrome';
 
-// What is open has settled by then, and what it no longer needs may be gone.
-const SETTLED = 4000;
+/** After this long, a page has done its work, and its garbage can be collected. */
+const SETTLE_MS = 4000;
 
 /**
- * Opens copies of articles that were read in a real Chromium with the extension.
+ * Opens copies of articles in a real Chromium with the extension, whose library has the originals.
  *
- * @param sizes pages in the library.
- * @param other a folder with another build, measured in the same run.
- * @throws Error when there is no build, or an article is not warned of.
+ * @param sizes numbers of pages in the library.
+ * @param other a folder with another build, to measure in the same run.
+ * @throws Error if there's no build, or no warning about a copy.
  */
 export async function* measurePage(
   sizes: readonly number[],
   other: string | undefined,
-  tell: (what: string) => void,
+  report: (what: string) => void,
 ): AsyncGenerator<Row> {
-  // The other first: an older one could not open what a newer one has written.
-  const builds = [...(other ? [other] : []), THIS_BUILD];
+  // The other build comes first, because an older one couldn't open a newer one's library.
+  const builds = [...(other ? [other] : []), CURRENT_BUILD];
   for (const build of builds) {
-    if (!isBuild(build)) throw new Error(`${build} is no build of the extension.`);
+    if (!isBuild(build)) throw new Error(`${build} isn't a build of the extension.`);
     const packed = zip(filesIn(build)).length / 1e6;
     yield row({ bench: `page/${labelOf(build)}/packed extension`, n: 0, megabytes: packed });
   }
@@ -62,15 +61,16 @@ export async function* measurePage(
     for (const n of sizes) {
       const browser = new ExtensionBrowser();
       try {
-        const said = (what: string) => tell(`page, ${n.toLocaleString('en-US')} pages: ${what}`);
-        await browser.start(builds[0] ?? THIS_BUILD);
-        await fill(browser, n, said);
+        const reportSize = (what: string) =>
+          report(`page, ${n.toLocaleString('en-US')} pages: ${what}`);
+        await browser.start(builds[0] ?? CURRENT_BUILD);
+        await fill(browser, n, reportSize);
         for (const build of builds) {
           await browser.start(build);
           yield* measureBuild(browser, sites, labelOf(build), n, (what) =>
-            said(`${labelOf(build)}, ${what}`),
+            reportSize(`${labelOf(build)}, ${what}`),
           );
-          yield* measureMemory(browser, sites, build, n, said);
+          yield* measureMemory(browser, sites, build, n, reportSize);
         }
       } finally {
         await browser.end();
@@ -81,49 +81,49 @@ export async function* measurePage(
   }
 }
 
-/** `other` for what was named with `--build`. */
+/** Returns the name of a build in the rows. */
 function labelOf(build: string): string {
-  return build === THIS_BUILD ? 'this' : 'other';
+  return build === CURRENT_BUILD ? 'this' : 'other';
 }
 
-/** The articles, one in English and one in Chinese. */
+/** Returns the articles, one in English and one in Chinese. */
 function articles(): RealText[] {
   return (['en', 'zh'] as const).map((language) => {
     const found = realTexts(language).find(
-      ({ text }) => text.length >= LENGTH.least && text.length <= LENGTH.most,
+      ({ text }) => text.length >= LENGTH.min && text.length <= LENGTH.max,
     );
-    if (!found) throw new Error(`No article of usual length: ${language}`);
+    if (!found) throw new Error(`No article of typical length in ${language}.`);
     return found;
   });
 }
 
-/** Fills the library with so many pages; the first two are those that are copied. */
-async function fill(browser: ExtensionBrowser, n: number, tell: (what: string) => void) {
+/** Fills the library with `n` pages. The first two are the originals of the copies. */
+async function fill(browser: ExtensionBrowser, n: number, report: (what: string) => void) {
   const { reader } = await createFingerprinter();
   const at = Date.UTC(2026, 0, 1);
-  const read = articles().map(({ title, text }, i): ExportedPage => {
+  const originals = articles().map(({ title, text }, i): ExportedPage => {
     const url = `https://read.example/${i}`;
-    const known = { url, title, addresses: [url], firstRead: at, lastRead: at, visits: 1 };
-    return { ...known, fingerprint: reader(text) };
+    const visit = { url, title, addresses: [url], firstRead: at, lastRead: at, visits: 1 };
+    return { ...visit, fingerprint: reader(text) };
   });
-  const entries = [...read, ...(await strangers(Math.max(0, n - read.length)))];
+  const pages = [...originals, ...(await unrelatedPages(Math.max(0, n - originals.length)))];
   const folder = makeProfile();
   const file = join(folder, 'library.jsonl');
-  writeFileSync(file, libraryFile(entries));
-  await browser.fill(file, entries.length, tell);
+  writeFileSync(file, libraryFile(pages));
+  await browser.fill(file, pages.length, report);
   await removeProfile(folder);
 }
 
-async function strangers(count: number): Promise<ExportedPage[]> {
-  const [like, shapes] = await Promise.all([likeReal(), realShapes()]);
-  const entries: ExportedPage[] = [];
-  const words = new Uint32Array(BLOCK * 8);
+async function unrelatedPages(count: number): Promise<ExportedPage[]> {
+  const [realistic, shapes] = await Promise.all([loadRealisticFingerprints(), realShapes()]);
+  const pages: ExportedPage[] = [];
+  const words = new Uint32Array(PAGES_PER_BLOCK * 8);
   for (let n = 0; n < count; n++) {
-    if (n % BLOCK === 0) like.fill(words, 256, createRandom(n / BLOCK));
-    const place = (n % BLOCK) * 8;
-    entries.push(entryOf(madePage(n, words.slice(place, place + 8), shapes)));
+    if (n % PAGES_PER_BLOCK === 0) realistic.fill(words, 256, createRandom(n / PAGES_PER_BLOCK));
+    const place = (n % PAGES_PER_BLOCK) * 8;
+    pages.push(toExportedPage(samplePage(n, words.slice(place, place + 8), shapes)));
   }
-  return entries;
+  return pages;
 }
 
 async function* measureBuild(
@@ -131,17 +131,17 @@ async function* measureBuild(
   sites: TestSites,
   build: string,
   n: number,
-  tell: (what: string) => void,
+  report: (what: string) => void,
 ): AsyncGenerator<Row> {
-  const many = n >= MANY ? 1 : 0;
+  const many = n >= MANY_PAGES ? 1 : 0;
   for (const elements of ELEMENTS) {
     const urls = articles().map((article, i) =>
       sites.put('copies.test', `/${elements}/${i}`, articlePage(article, elements)),
     );
     const open = (run: number) => openCopy(browser, urls[run % urls.length] ?? '');
     const name = `page/${build}/${elements.toLocaleString('en-US')} elements`;
-    tell(`${elements} elements`);
-    // The first is not counted: what is compiled for it, the next ones have.
+    report(`${elements} elements`);
+    // The first run isn't counted, because it compiles what the others use.
     const first = await open(0);
     if (first === undefined) {
       yield skipped(`${name}, text to banner, worker running`, n, null, 'no banner');
@@ -152,7 +152,7 @@ async function* measureBuild(
       for (let run = 0; run < RUNS[worker][many]; run++) {
         if (worker === 'cold') await browser.stopWorker();
         const time = await open(run);
-        if (time === undefined) throw new Error(`${name}: a copy is not warned of.`);
+        if (time === undefined) throw new Error(`${name}: no warning about a copy.`);
         times.push(time);
       }
       const what = `text to banner, worker ${worker === 'warm' ? 'running' : 'stopped'}`;
@@ -177,21 +177,21 @@ function summary(times: readonly number[]) {
   return { median_us: median(times), p95_us: quantile(times, 0.95) };
 }
 
-/** Milliseconds from the text to the banner; nothing where there is none. */
+/** Returns the milliseconds from the text to the banner; undefined if there's no banner. */
 async function openCopy(browser: ExtensionBrowser, url: string): Promise<number | undefined> {
   const page = await browser.context.newPage();
   try {
     await page.goto(url, { waitUntil: 'commit' });
-    return await page.evaluate(patience, 10_000);
+    return await page.evaluate(timeToBanner, 10_000);
   } finally {
     await page.close();
   }
 }
 
-/** Runs in the page. */
-async function patience(milliseconds: number): Promise<number | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
-  const shown: number | undefined = await Promise.race([Reflect.get(window, 'shown'), late]);
+/** Runs in the page: waits for the banner, and returns the milliseconds between it and the text. */
+async function timeToBanner(timeoutMs: number): Promise<number | undefined> {
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
+  const shown: number | undefined = await Promise.race([Reflect.get(window, 'shown'), timeout]);
   return shown && shown - Number(Reflect.get(window, 'textAt'));
 }
 
@@ -211,41 +211,41 @@ async function traced(browser: ExtensionBrowser, act: () => Promise<unknown>): P
   return await running.stopTracing();
 }
 
-/** What the extension's process holds with nothing open, with its library, with a comparison. */
+/** Measures the memory of the extension with no page of its own open, with its library, and with Compare. */
 async function* measureMemory(
   browser: ExtensionBrowser,
   sites: TestSites,
   build: string,
   n: number,
-  tell: (what: string) => void,
+  report: (what: string) => void,
 ): AsyncGenerator<Row> {
   const [article] = articles();
   if (!article) return;
   const url = sites.put('copies.test', '/memory', articlePage(article, 300));
   const found = new Map<string, number[]>();
-  const weigh = async (what: string, page: Page) => {
-    await page.waitForTimeout(SETTLED);
+  const measureBytes = async (what: string, page: Page) => {
+    await page.waitForTimeout(SETTLE_MS);
     const session = await browser.context.newCDPSession(page);
     await session.send('HeapProfiler.collectGarbage');
     found.set(what, [...(found.get(what) ?? []), await browser.privateBytes()]);
   };
-  for (let run = 0; run < RUNS.memory[n >= MANY ? 1 : 0]; run++) {
-    tell(`${labelOf(build)}, memory`);
+  for (let run = 0; run < RUNS.memory[n >= MANY_PAGES ? 1 : 0]; run++) {
+    report(`${labelOf(build)}, memory`);
     await browser.start(build);
     const copy = await browser.context.newPage();
     await copy.goto(url);
-    await copy.evaluate(patience, 10_000);
-    await weigh('nothing open', copy);
+    await copy.evaluate(timeToBanner, 10_000);
+    await measureBytes('nothing open', copy);
     const library = await browser.open('pages/library/library.html');
     await library.locator('main li, main tr').first().waitFor();
-    await weigh('the library open', library);
-    const number = await library.evaluate(async (url) => {
+    await measureBytes('the library open', library);
+    const tab = await library.evaluate(async (url) => {
       return (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id;
     }, url);
     await library.close();
-    const compare = await browser.open(`pages/compare/compare.html?tab=${number}&page=1`);
+    const compare = await browser.open(`pages/compare/compare.html?tab=${tab}&page=1`);
     await compare.getByRole('heading').first().waitFor();
-    await weigh('a comparison open', compare);
+    await measureBytes('a comparison open', compare);
   }
   for (const [what, bytes] of found) {
     const megabytes = Math.min(...bytes) / 1e6;

@@ -1,18 +1,18 @@
-/** What is read of an event of Chromium's trace. */
+/** The fields of an event in Chromium's trace that are used here. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Both in microseconds. */
+  /** In microseconds, as all times here. */
   readonly ts: number;
   readonly dur?: number;
-  /** What of it the thread had the processor: on a busy machine much less. */
+  /** The thread's processor time within `dur`, which is much less on a busy machine. */
   readonly tdur?: number;
   readonly args: { readonly data?: { readonly url?: string } };
 }
 
-/** Names under which Chromium traces that script runs, or is made ready to. */
+/** The names of trace events in which a script runs or is compiled. */
 const SCRIPT = new Set([
   'EvaluateScript',
   'v8.compile',
@@ -24,17 +24,17 @@ const SCRIPT = new Set([
   'v8.callFunction',
 ]);
 
-/** How much of the processor the extension took on a page's main thread, in microseconds. */
+/** The extension's processor time on a page's main thread, in microseconds. */
 export interface ScriptTime {
-  /** Until the content script has run for the first time. */
+  /** For starting the content script. */
   readonly start: number;
-  /** The most in one task, in which nothing else can happen on the page. */
+  /** The most in one task, which blocks everything else on the page. */
   readonly longest: number;
-  /** Of all tasks. */
+  /** In all tasks. */
   readonly sum: number;
 }
 
-/** For a page that has no scripts but those in its HTML: all other script is the extension's. */
+/** Reads the trace of a page whose own scripts are all in its HTML, so the others are the extension's. */
 export function scriptTime(trace: Buffer): ScriptTime {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
   const content = traceEvents.filter(
@@ -42,7 +42,7 @@ export function scriptTime(trace: Buffer): ScriptTime {
       name === 'EvaluateScript' && /^chrome-extension:.*content/.test(args.data?.url ?? ''),
   );
   const [first] = content;
-  if (!first) throw new Error('The content script is not in the trace.');
+  if (!first) throw new Error("The content script isn't in the trace.");
   const thread = traceEvents.filter(
     ({ ph, pid, tid }) => ph === 'X' && pid === first.pid && tid === first.tid,
   );

@@ -1,33 +1,105 @@
 import type { Part } from '../measure.ts';
 import type { Row } from '../row.ts';
-import { duration, table } from './cells.ts';
+import { count, distinct, duration, figure, table } from './cells.ts';
 import { indexTables } from './index-tables.ts';
-import { libraryTable } from './library-table.ts';
-import { pageTable } from './page-table.ts';
-import { textTables } from './text-tables.ts';
 
 /** Returns the rows of a part as Markdown tables, or an empty string if it wasn't measured. */
 export function partTables(part: Part, rows: readonly Row[]): string {
-  const own = rows.filter(({ bench }) => bench.startsWith(`${part}/`));
-  if (own.length === 0) return '';
+  const partRows = rows.filter(({ bench }) => bench.startsWith(`${part}/`));
+  if (partRows.length === 0) return '';
   switch (part) {
     case 'tables':
-      return indexTables(own);
+      return indexTables(partRows);
     case 'text':
-      return textTables(own);
+      return textTable(partRows);
     case 'library':
-      return libraryTable(own);
+      return libraryTable(partRows);
     case 'page':
-      return pageTable(own);
+      return pageTable(partRows);
     case 'web':
-      return table(
-        ['', 'median', 'longest', 'runs'],
-        own.map(({ bench, median_us, p99_us, n }) => [
-          bench.split('/').slice(2).join('/'),
-          duration(median_us),
-          duration(p99_us),
-          String(n),
-        ]),
-      );
+      return webTable(partRows);
   }
+}
+
+/** Returns a table of megabytes per second and of the time per text, for English and Chinese. */
+function textTable(rows: readonly Row[]): string {
+  const find = (language: string, name: string) =>
+    rows.find(({ bench }) => bench === `text/${language}/${name}`);
+  const names = distinct(rows.map(({ bench }) => bench.split('/').slice(2).join('/')));
+  const head = ['', 'English, MB/s', 'per text (p99)', 'Chinese, MB/s', 'per text (p99)'];
+  const cells = names.map((name) => [
+    name,
+    ...['en', 'zh'].flatMap((of) => textCells(find(of, name))),
+  ]);
+  return table(head, cells);
+}
+
+function textCells(row: Row | undefined): string[] {
+  if (!row) return ['–', '–'];
+  return [`**${figure(row.mb_per_s)}**`, `${duration(row.median_us)} (${duration(row.p99_us)})`];
+}
+
+/** Returns a table of the time and space that the library takes, by its number of pages. */
+function libraryTable(rows: readonly Row[]): string {
+  const sizes = distinct(rows.map(({ n }) => n));
+  const names = distinct(rows.map(({ bench }) => bench));
+  const cells = names.map((name) => [
+    name.replace(/^[^/]*\//, ''),
+    ...sizes.map((n) => libraryCell(rows.find((row) => row.n === n && row.bench === name))),
+  ]);
+  return table(['', ...sizes.map((n) => `${count(n)} pages`)], cells);
+}
+
+function libraryCell(row: Row | undefined): string {
+  if (!row) return '–';
+  if (row.skipped !== undefined) return `– (${row.skipped})`;
+  if (row.bytes_per_fp !== null) return `${figure(row.bytes_per_fp)} B`;
+  if (row.per_second !== undefined) return `${figure(row.per_second)} pages/s`;
+  return `**${duration(row.median_us)}** / ${duration(row.p99_us)}`;
+}
+
+/** Returns a table of the time to the banner and of memory, by the size of the library. */
+function pageTable(rows: readonly Row[]): string {
+  const sizes = distinct(rows.map(({ n }) => n)).filter((n) => n > 0);
+  const cells = distinct(rows.map(nameOf)).map((name) => {
+    const named = rows.filter((row) => nameOf(row) === name);
+    return [name, ...sizes.map((n) => pageCell(named.filter((row) => row.n === n || row.n === 0)))];
+  });
+  return table(['', ...sizes.map((n) => (n === 1 ? '1 page' : `${count(n)} pages`))], cells);
+}
+
+/** Returns the figures of this build, next to those of another one that the same run measured. */
+function pageCell(rows: readonly Row[]): string {
+  const [current, other] = ['this', 'other'].map((build) =>
+    rows.find(({ bench }) => bench.split('/')[1] === build),
+  );
+  if (!current) return '–';
+  const ratio = value(current) / value(other ?? current);
+  const beside = other ? ` · other build ${figures(other)}` : '';
+  return `${figures(current)}${beside}${other && ratio ? ` (${figure(ratio)} of it)` : ''}`;
+}
+
+function value({ megabytes, median_us }: Row): number {
+  return megabytes ?? median_us ?? Number.NaN;
+}
+
+function figures({ skipped, megabytes, median_us, p95_us }: Row): string {
+  if (skipped !== undefined) return `– (${skipped})`;
+  if (megabytes !== undefined) return `**${figure(megabytes)} MB**`;
+  return `**${duration(median_us)}** / ${duration(p95_us)}`;
+}
+
+const nameOf = ({ bench }: Row) => bench.split('/').slice(2).join('/');
+
+/** Returns a table of the times of the web app on a slow phone. */
+function webTable(rows: readonly Row[]): string {
+  return table(
+    ['', 'median', 'longest', 'runs'],
+    rows.map(({ bench, median_us, p99_us, n }) => [
+      bench.split('/').slice(2).join('/'),
+      duration(median_us),
+      duration(p99_us),
+      String(n),
+    ]),
+  );
 }

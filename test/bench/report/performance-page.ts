@@ -2,13 +2,13 @@ import type { Machine } from '../machine.ts';
 import type { Part } from '../measure.ts';
 import type { Row } from '../row.ts';
 import { partTables } from './part-tables.ts';
-import { targetsTable } from './targets-table.ts';
+import { targetsTable } from './targets.ts';
 
-/** Returns the page `docs/performance.md`: how it was measured, and the tables. */
+/** Returns `docs/performance.md`: how it was measured, and the tables. */
 export function performancePage(on: Machine, rows: readonly Row[]): string {
   const part = (title: string, how: string, name: Part) => {
-    const own = partTables(name, rows);
-    return own === '' ? [] : [`## ${title}`, how, own];
+    const tables = partTables(name, rows);
+    return tables === '' ? [] : [`## ${title}`, how, tables];
   };
   return [
     '# How fast it is',
@@ -55,7 +55,7 @@ const TEXT = `The texts are the real articles of 500 to 20,000 characters in tes
 
 *MB/s* is the UTF-8 bytes of all texts divided by the time of all. *Per text* is the median over the texts, with the p99 in brackets.
 
-The npm packages make other fingerprints than Twicetold, and than each other. Tokens are made before, and their time is not counted.
+The fingerprints of the npm packages differ from Twicetold's and from each other's. The time to prepare the tokens isn't counted.
 
 | package | fingerprint |
 | --- | --- |
@@ -83,7 +83,7 @@ const PAGE = `A real Chromium without a window runs the production build of the 
 | pages per cell | 12 (worker running), 6 (worker stopped), and 3 (traced); with 10⁴ pages or more in the library 6, 4, and 2 |
 | text to banner | the clock of the page, from when the last paragraph of the article is in the document to when the banner is |
 | worker stopped | the background had to be started for it |
-| script | processor time on the main thread of the page, of all script except the own script of the page; from a trace of the browser, which slows it down |
+| script | processor time of all scripts except the page's own, on the main thread of the page; from a trace of the browser, which slows it down |
 | memory | the private memory of the process of the extension (Linux), 4 seconds after loading and after a garbage collection; the lower of two starts, or one start with 10⁴ pages or more |
 | packed | a zip of the build |`;
 

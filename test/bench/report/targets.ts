@@ -1,5 +1,5 @@
 import type { Row } from '../row.ts';
-import { duration, figure } from './cells.ts';
+import { duration, figure, table } from './cells.ts';
 
 /** A figure that the project aims for. */
 interface Target {
@@ -46,7 +46,7 @@ const scan = (bench: string) => /scan/.test(bench) && !/brute/.test(bench);
 const took = ({ median_us }: Row) => duration(median_us);
 
 /** The targets of the project. */
-export const TARGETS: readonly Target[] = [
+const TARGETS: readonly Target[] = [
   {
     what: '10⁶ fingerprints, k = 3, in memory',
     target: '≤ 1 µs, ≤ 50 B',
@@ -122,3 +122,17 @@ export const TARGETS: readonly Target[] = [
     measured: library('disk per page', 1e5, ({ bytes_per_fp }) => `${figure(bytes_per_fp)} B`),
   },
 ];
+
+/** Returns a table of the targets, with what this run measured and what others reach. */
+export function targetsTable(rows: readonly Row[]): string {
+  const cells = TARGETS.map(({ what, target, elsewhere, measured }) => [
+    what,
+    target,
+    measured(rows) ?? 'not measured',
+    elsewhere,
+  ]);
+  return [
+    table(['', 'target', 'measured', 'others, measured elsewhere on a similar device'], cells),
+    'In memory means: uniform fingerprints, and the fastest method within the given bytes per fingerprint.',
+  ].join('\n\n');
+}

@@ -17,13 +17,13 @@ import { contenderOf } from './contenders.ts';
 import { type Equation, leastSquares } from './least-squares.ts';
 import { POOL, time } from './timing.ts';
 
-type Tell = (what: string) => void;
+type Report = (what: string) => void;
 type Point = readonly [bytes: number, time: number];
 
 const RADII = [3, 6, 8, 10, 12];
 const SEGMENTS = [4, 5, 6];
-/** Copies of fingerprints that sorted tables may hold here. */
-const MOST_COPIES = 40_000_000;
+/** The most copies of fingerprints that sorted tables may hold here. */
+const MAX_COPIES = 40_000_000;
 const DESIGNS = [
   blockDesign(64, 3, [4]),
   blockDesign(64, 3, [5]),
@@ -32,70 +32,69 @@ const DESIGNS = [
   blockDesign(64, 8, [9]),
 ];
 
-/** What was measured of one way to look up: of one build, at several radii. */
+/** The measurements of one index at several radii. Times are in nanoseconds. */
 interface Measured {
   readonly bytes: number;
-  /** Nanoseconds. */
-  readonly build: number;
-  readonly lookUps: readonly { readonly k: number; readonly took: number }[];
+  readonly buildTime: number;
+  readonly lookups: readonly { readonly k: number; readonly time: number }[];
 }
 
 /**
- * Measures what the planner of core/tables multiplies and adds, on uniform fingerprints: whole
- * look-ups and builds, and from them, by least squares, what a probe, a candidate and an entry cost.
+ * Measures the costs that the planner of core/tables estimates with. It times whole lookups and builds
+ * with uniform fingerprints, and fits the costs of a probe, a candidate, and an entry to them.
  *
- * @param source on what and when, for whoever reads the costs.
+ * @param source the machine and the time, for readers of the costs.
  */
 export async function calibrate(
   sizes: readonly number[],
   source: string,
-  tell: Tell,
+  report: Report,
 ): Promise<CostModel> {
   const scans: { bytes: number; build: number; times: Map<number, number> }[] = [];
   const curves = { rows: new Curves(), checks: new Curves(), tables: new Curves() };
   const buckets: number[] = [];
   for (const n of sizes) {
-    const ways = new Ways(n, tell);
-    const scan = await ways.measure({ kind: 'scan' }, RADII);
+    const indexes = new IndexMeasurements(n, report);
+    const scan = await indexes.measure({ kind: 'scan' }, RADII);
     scans.push({
       bytes: n * DEFAULT_COSTS.scan.bytesPerFingerprint,
-      build: scan.build / n,
-      times: new Map(scan.lookUps.map(({ k, took }) => [k, took / n])),
+      build: scan.buildTime / n,
+      times: new Map(scan.lookups.map(({ k, time }) => [k, time / n])),
     });
     for (const entries of ['rows', 'checks'] as const) {
       const builds: Equation[] = [];
-      const lookUps: Equation[] = [];
+      const lookups: Equation[] = [];
       let bytes = 0;
       for (const segments of SEGMENTS) {
-        const made = await ways.measure({ kind: 'segments', segments, entries }, RADII);
+        const measured = await indexes.measure({ kind: 'segments', segments, entries }, RADII);
         const tables = segmentProbes(0, segments);
         const values = tables.reduce((sum, { bits }) => sum + 2 ** bits, 0);
-        builds.push({ counts: [n * segments, values], took: made.build });
-        bytes += made.bytes / SEGMENTS.length;
-        for (const { k, took } of made.lookUps) {
+        builds.push({ counts: [n * segments, values], time: measured.buildTime });
+        bytes += measured.bytes / SEGMENTS.length;
+        for (const { k, time } of measured.lookups) {
           const parts = segmentProbes(k, segments);
           const probes = parts.reduce((sum, part) => sum + part.probes, 0);
           const candidates = parts.reduce((sum, p) => sum + (p.probes * n) / 2 ** p.bits, 0);
-          lookUps.push({ counts: [1, probes, candidates], took });
+          lookups.push({ counts: [1, probes, candidates], time });
         }
       }
       const [entry = 0, bucket = 0] = leastSquares(builds);
       buckets.push(bucket);
-      curves[entries].add(bytes, lookUps, entry);
+      curves[entries].add(bytes, lookups, entry);
     }
-    const lookUps: Equation[] = [];
-    const each: number[] = [];
+    const lookups: Equation[] = [];
+    const buildCosts: number[] = [];
     let bytes = 0;
-    for (const design of DESIGNS.filter(({ tables }) => tables * n <= MOST_COPIES)) {
-      const made = await ways.measure({ kind: 'tables', design }, [design.radius]);
+    for (const design of DESIGNS.filter(({ tables }) => tables * n <= MAX_COPIES)) {
+      const measured = await indexes.measure({ kind: 'tables', design }, [design.radius]);
       const candidates = n * designCost(design, 0).candidates;
-      bytes = Math.max(bytes, made.bytes);
-      each.push(made.build / (n * design.tables));
-      for (const { took } of made.lookUps)
-        lookUps.push({ counts: [1, design.tables, candidates], took });
+      bytes = Math.max(bytes, measured.bytes);
+      buildCosts.push(measured.buildTime / (n * design.tables));
+      for (const { time } of measured.lookups)
+        lookups.push({ counts: [1, design.tables, candidates], time });
     }
-    // One design does not tell probes from candidates.
-    if (each.length > 1) curves.tables.add(bytes, lookUps, Math.min(...each));
+    // A single design can't separate the cost of a probe from that of a candidate.
+    if (buildCosts.length > 1) curves.tables.add(bytes, lookups, Math.min(...buildCosts));
   }
   const { scan, segments } = DEFAULT_COSTS;
   return {
@@ -120,51 +119,51 @@ export async function calibrate(
   };
 }
 
-/** Builds over the same fingerprints. */
-class Ways {
+/** Measures several kinds of index with the same fingerprints. */
+class IndexMeasurements {
   readonly #n: number;
-  readonly #tell: Tell;
+  readonly #report: Report;
   readonly #words: ReturnType<typeof generateFingerprints>;
 
-  constructor(n: number, tell: Tell) {
+  constructor(n: number, report: Report) {
     this.#n = n;
-    this.#tell = tell;
+    this.#report = report;
     this.#words = generateFingerprints(uniform, n, createRandom(n));
   }
 
   async measure(method: Method, radii: readonly number[]): Promise<Measured> {
     const { name, build } = contenderOf(method);
-    this.#tell(`calibrate, ${this.#n.toLocaleString('en-GB')}: ${name}`);
-    let least = Number.POSITIVE_INFINITY;
+    this.#report(`calibrate, ${this.#n.toLocaleString('en-US')}: ${name}`);
+    let fastest = Number.POSITIVE_INFINITY;
     let index = await build(this.#words, radii[0] ?? 0);
     for (let i = 0; i < 3; i++) {
       gc?.();
       const begun = performance.now();
       index = await build(this.#words, radii[0] ?? 0);
-      least = Math.min(least, performance.now() - begun);
+      fastest = Math.min(fastest, performance.now() - begun);
     }
-    const lookUps = radii.map((k) => {
+    const lookups = radii.map((k) => {
       const queries = makeQueries(this.#words, uniform, k, POOL, createRandom(k));
-      return { k, took: time(index, queries, k).median * 1000 };
+      return { k, time: time(index, queries, k).median * 1000 };
     });
-    return { bytes: index.bytes, build: least * 1e6, lookUps };
+    return { bytes: index.bytes, buildTime: fastest * 1e6, lookups };
   }
 }
 
-/** The costs of one kind of index, as far as they are known at each size. */
+/** The costs of one kind of index by its size in bytes. */
 class Curves {
   #fixed = Number.NaN;
   readonly #probe: Point[] = [];
   readonly #candidate: Point[] = [];
   readonly #build: Point[] = [];
 
-  /** @param lookUps counts of 1, probes and candidates. */
-  add(bytes: number, lookUps: readonly Equation[], build: number): void {
-    // What a look-up takes however little there is: known best where there is least.
-    if (Number.isNaN(this.#fixed)) this.#fixed = leastSquares(lookUps)[0] ?? 0;
-    const rest = lookUps
-      .map(({ counts, took }) => ({ counts: counts.slice(1), took: took - this.#fixed }))
-      .filter(({ took }) => took > 0);
+  /** @param lookups with the counts of 1, probes, and candidates. */
+  add(bytes: number, lookups: readonly Equation[], build: number): void {
+    // The fixed cost of a lookup is most precise with the smallest index, which comes first.
+    if (Number.isNaN(this.#fixed)) this.#fixed = leastSquares(lookups)[0] ?? 0;
+    const rest = lookups
+      .map(({ counts, time }) => ({ counts: counts.slice(1), time: time - this.#fixed }))
+      .filter(({ time }) => time > 0);
     const [probe = 0, candidate = 0] = leastSquares(rest);
     this.#probe.push([Math.round(bytes), digits(probe)]);
     this.#candidate.push([Math.round(bytes), digits(candidate)]);
@@ -181,5 +180,5 @@ class Curves {
   }
 }
 
-/** No more digits than such a measurement is good for. */
+/** Rounds a measurement to its significant digits. */
 const digits = (number: number) => Number(number.toPrecision(3));

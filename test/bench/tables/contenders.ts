@@ -14,10 +14,9 @@ import { ColumnScan } from '../../../core/tables/scan/column-scan.ts';
 import type { Contender } from './contender.ts';
 import { minhashIndex } from './minhash-index.ts';
 
-/** Bits of a head. */
 const WIDTH = 64;
 
-/** The measure of all: raced first. */
+/** The baseline for all others. It runs first. */
 export const SCAN: Contender = {
   name: 'brute-force scan in JavaScript',
   radius: WIDTH,
@@ -31,55 +30,55 @@ const columnScan: Contender = {
   build: (words) => ColumnScan.of(words),
 };
 
-/** Fewer than the values of two segments of 22 bits: half the table of offsets would stay empty. */
-const FEW_FOR_3 = 300_000;
-/** From so many on a segment of 13 bits or less has a thousand fingerprints to a value. */
-const MANY_FOR_5 = 8_000_000;
+/** With fewer fingerprints, the offsets of segments with 22 bits would be larger than all of them. */
+const MIN_FOR_3_SEGMENTS = 300_000;
+/** With more fingerprints, each value of a segment with 13 bits or fewer has a thousand of them. */
+const MAX_FOR_5_SEGMENTS = 8_000_000;
 
 function multiIndex(segments: number, entries: 'checks' | 'rows'): Contender {
   return {
     name: `multi-index, ${segments} segments, ${entries === 'checks' ? 'rows and checks' : 'rows'}`,
     radius: WIDTH - 1,
-    objection: (n) =>
-      segments === 3 && n < FEW_FOR_3
+    skipReason: (n) =>
+      segments === 3 && n < MIN_FOR_3_SEGMENTS
         ? 'offsets larger than the fingerprints'
-        : segments > 4 && n > MANY_FOR_5
+        : segments > 4 && n > MAX_FOR_5_SEGMENTS
           ? 'buckets of 1,000'
           : undefined,
     build: (words) => MultiIndex.of(words, { segments, entries }),
   };
 }
 
-/** Copies of fingerprints that a build may sort: more would take a minute. */
-const MOST_COPIES = 40_000_000;
+/** The most copies of fingerprints that a build may sort. More would take a minute. */
+const MAX_COPIES = 40_000_000;
 
 const permuted = (k: number, blocks: readonly number[]) =>
   sortedTables(blockDesign(WIDTH, k, blocks));
 
-/** The tables of the paper by one of its designs. */
+/** Returns the sorted tables of one of the paper's designs. */
 function sortedTables(design: Design): Contender {
   const k = design.radius;
   return {
     name: `${design.tables} sorted tables, k = ${k}`,
     radius: k,
-    objection: (n, asked) =>
-      asked !== k
+    skipReason: (n, radius) =>
+      radius !== k
         ? `designed for k = ${k}`
-        : n * design.tables > MOST_COPIES
+        : n * design.tables > MAX_COPIES
           ? 'building takes a minute'
           : undefined,
     build: (words) => new PermutedTables(words, design),
   };
 }
 
-/** Neighbours that a look-up may enumerate: at 3 of 64 bits it tries 43,745. */
-const MOST_TRIED = 1_000_000;
+/** The most neighbors that a lookup may enumerate. With k = 3, there are 43,745. */
+const MAX_ENUMERATED = 1_000_000;
 
 const enumerated: Contender = {
   name: 'naive: enumerate neighbors',
   radius: 'each',
-  objection: (n, k) =>
-    countNeighbors(WIDTH, k) > MOST_TRIED
+  skipReason: (n, k) =>
+    countNeighbors(WIDTH, k) > MAX_ENUMERATED
       ? `${countNeighbors(WIDTH, k).toLocaleString('en-US')} neighbors to try`
       : n > 1_000_000
         ? 'as slow at any size'
@@ -90,14 +89,14 @@ const enumerated: Contender = {
 const stored: Contender = {
   name: 'naive: store neighbors',
   radius: 'each',
-  objection: (n, k) =>
+  skipReason: (n, k) =>
     n * countNeighbors(WIDTH, k) > MAX_STORED_NEIGHBORS
       ? `${(n * countNeighbors(WIDTH, k)).toLocaleString('en-US')} neighbors to store`
       : undefined,
   build: (words, k) => storeNeighbors(words, WIDTH, k),
 };
 
-/** All that are raced with the scan. */
+/** All methods that are compared with the scan. */
 export const CONTENDERS: readonly Contender[] = [
   columnScan,
   multiIndex(3, 'checks'),
@@ -119,7 +118,7 @@ export const CONTENDERS: readonly Contender[] = [
   minhashIndex,
 ];
 
-/** The contender for what the planner may choose. */
+/** Returns the contender for a method that the planner can choose. */
 export function contenderOf(method: Method): Contender {
   switch (method.kind) {
     case 'scan':

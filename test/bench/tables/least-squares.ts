@@ -1,19 +1,19 @@
-/** One measurement: how often each unknown came in, and what all took together. */
+/** One measurement: how often each action was done, and the total time. */
 export interface Equation {
   readonly counts: readonly number[];
-  readonly took: number;
+  readonly time: number;
 }
 
 const ROUNDS = 2000;
 
 /**
- * The costs, none below zero, by which the equations come out best: the squares of the relative
- * errors are least. By coordinates, each in turn the best for the others.
+ * Returns the non-negative cost of each action that minimizes the sum of the squared relative errors,
+ * by coordinate descent.
  */
 export function leastSquares(equations: readonly Equation[]): number[] {
   const unknowns = equations[0]?.counts.length ?? 0;
   const costs = new Array<number>(unknowns).fill(0);
-  const rows = equations.map(({ counts, took }) => counts.map((count) => count / took));
+  const rows = equations.map(({ counts, time }) => counts.map((count) => count / time));
   for (let round = 0; round < ROUNDS; round++) {
     for (let i = 0; i < unknowns; i++) {
       let [above, below] = [0, 0];

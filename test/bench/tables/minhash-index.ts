@@ -4,22 +4,21 @@ import { SEGMENT_RADIUS, segmentKeys } from '../../../core/tables/segments.ts';
 import { loadPeers } from '../peers.ts';
 import type { Contender } from './contender.ts';
 
-/** At a million a build takes seconds and hundreds of bytes a fingerprint; ten would take minutes. */
-const MOST = 1_000_000;
+/** A build of a million takes seconds, and hundreds of bytes each. Ten million would take minutes. */
+const MAX_ENTRIES = 1_000_000;
 
 /**
- * The only index that a package for near-duplicates on npm has: the `LshIndex` of minhash. Its bands
- * are meant to be of MinHash values; the four segments of a head are bands as well, and then it does
- * the same as a segment table. What it leaves to its user is done here: to ask for no band that
- * nobody has, which throws, and to compare what it finds.
+ * minhash's `LshIndex`, the only index in an npm package for near-duplicates. Its bands are intended
+ * for MinHash values. Here they are the four segments of a 64-bit prefix, so it works like a segment
+ * table. It throws for a band that no entry has, and doesn't compare what it finds, so this does both.
  */
 export const minhashIndex: Contender = {
   name: 'npm minhash: LshIndex of the 4 segments',
   radius: SEGMENT_RADIUS,
-  objection: (n, k) =>
+  skipReason: (n, k) =>
     k > SEGMENT_RADIUS
       ? `4 bands are exact to k = ${SEGMENT_RADIUS}`
-      : n > MOST
+      : n > MAX_ENTRIES
         ? 'building takes minutes'
         : undefined,
   build(words) {
@@ -44,7 +43,7 @@ export const minhashIndex: Contender = {
   },
 };
 
-/** Bytes of the heap in use after a collection, which `node --expose-gc` lets us ask for. */
+/** Returns the bytes of the heap that are in use after a garbage collection (`node --expose-gc`). */
 function heap(): number {
   gc?.();
   return process.memoryUsage().heapUsed;

@@ -1,26 +1,26 @@
 import type { Bits } from '../../../core/fingerprint/bits.ts';
 import type { Queries } from '../../../web/tables/synthetic-fingerprints.ts';
 import { type Row, row, skipped } from '../row.ts';
-import type { Contender, Contestant } from './contender.ts';
+import type { BuiltIndex, Contender } from './contender.ts';
 import { time } from './timing.ts';
 import { check, type Truth } from './truth.ts';
 
-/** What is asked at one radius, and what must be found. */
+/** The queries at one radius, and the expected results. */
 export interface Question {
   readonly k: number;
   readonly queries: Queries;
   readonly truth: Truth;
-  /** The median of the brute-force scan, in microseconds; none yet for that scan itself. */
+  /** The median of the brute-force scan in microseconds; undefined for that scan itself. */
   readonly scan: number | undefined;
 }
 
-/** Milliseconds that building the same again may take, to find its speed. */
-const BUILDING = 100;
+/** How long an index is built repeatedly to find the fastest time, in milliseconds. */
+const BUILD_BUDGET_MS = 100;
 
 /**
- * Builds one contender, asks it all questions, and checks what it finds.
+ * Builds a contender, times all queries, and checks the results.
  *
- * @throws WrongAnswer when it finds other rows than the scan.
+ * @throws WrongAnswer if it finds other rows than the scan.
  */
 export async function* race(
   contender: Contender,
@@ -32,9 +32,9 @@ export async function* race(
   const bench = `tables/${set}/${contender.name}`;
   let built: Built | undefined;
   for (const { k, queries, truth, scan } of questions) {
-    const objection = contender.objection?.(n, k) ?? beyond(contender, k);
-    if (objection) {
-      yield skipped(bench, n, k, objection);
+    const skipReason = contender.skipReason?.(n, k) ?? radiusReason(contender, k);
+    if (skipReason) {
+      yield skipped(bench, n, k, skipReason);
       continue;
     }
     if (contender.radius === 'each') built = undefined;
@@ -55,23 +55,23 @@ export async function* race(
   }
 }
 
-const beyond = ({ radius }: Contender, k: number) =>
+const radiusReason = ({ radius }: Contender, k: number) =>
   radius !== 'each' && k > radius ? `made for k ≤ ${radius}` : undefined;
 
 interface Built {
-  readonly index: Contestant;
-  /** Of the quickest build. */
+  readonly index: BuiltIndex;
+  /** The time of the fastest build. */
   readonly seconds: number;
 }
 
 async function build(contender: Contender, words: Bits, k: number): Promise<Built> {
   const begun = performance.now();
-  for (let least = Number.POSITIVE_INFINITY; ; ) {
+  for (let fastest = Number.POSITIVE_INFINITY; ; ) {
     gc?.();
     const start = performance.now();
     const index = await contender.build(words, k);
     const end = performance.now();
-    least = Math.min(least, end - start);
-    if (end - begun > BUILDING) return { index, seconds: least / 1000 };
+    fastest = Math.min(fastest, end - start);
+    if (end - begun > BUILD_BUDGET_MS) return { index, seconds: fastest / 1000 };
   }
 }

@@ -1,3 +1,5 @@
+import type { Bits } from '../../../core/fingerprint/bits.ts';
+import { plan } from '../../../core/tables/planner/plan.ts';
 import { createRandom } from '../../../web/lib/random.ts';
 import {
   type FingerprintSource,
@@ -5,70 +7,104 @@ import {
   makeQueries,
   uniform,
 } from '../../../web/tables/synthetic-fingerprints.ts';
-import type { LikeReal } from '../like-real.ts';
+import type { RealisticFingerprints } from '../realistic-fingerprints.ts';
 import type { Row } from '../row.ts';
-import { CONTENDERS, SCAN } from './contenders.ts';
-import { planned } from './planned.ts';
+import { CONTENDERS, contenderOf, SCAN } from './contenders.ts';
 import { type Question, race } from './race.ts';
 import { POOL } from './timing.ts';
 import { truthOf } from './truth.ts';
 
-/** The radii that are asked for. */
-export const RADII = [3, 6, 8, 12];
+const RADII = [3, 6, 8, 12];
 
-/** So few that the neighbours of each can be stored. */
+/** So few fingerprints that the neighbors of all of them can be stored. */
 const SMALLEST = 500;
 
 /**
- * Races every way to find near fingerprints, on uniform heads and on heads like those of real texts.
+ * Compares all methods to find near fingerprints, among uniform and realistic 64-bit prefixes.
  *
- * @param sizes how many heads.
- * @param tell hears what is being measured.
- * @throws WrongAnswer when one finds other rows than the scan.
+ * @param sizes numbers of fingerprints.
+ * @param report is called with what is being measured.
+ * @throws WrongAnswer if a method finds other rows than the scan.
  */
 export async function* measureTables(
   sizes: readonly number[],
-  real: LikeReal,
-  tell: (what: string) => void,
+  realistic: RealisticFingerprints,
+  report: (what: string) => void,
 ): AsyncGenerator<Row> {
-  const likeReal: FingerprintSource = {
+  const realisticSource: FingerprintSource = {
     name: 'real',
-    fill: (words, random) => real.fill(words, 64, random),
+    fill: (words, random) => realistic.fill(words, 64, random),
   };
-  for (const heads of [uniform, likeReal]) {
-    for (const n of [SMALLEST, ...sizes]) yield* measureSize(heads, n, tell);
+  for (const source of [uniform, realisticSource]) {
+    for (const n of [SMALLEST, ...sizes]) yield* measureSize(source, n, report);
   }
 }
 
 async function* measureSize(
-  heads: FingerprintSource,
+  source: FingerprintSource,
   n: number,
-  tell: (what: string) => void,
+  report: (what: string) => void,
 ): AsyncGenerator<Row> {
-  const named = (what: string) =>
-    tell(`tables/${heads.name}, ${n.toLocaleString('en-GB')}: ${what}`);
-  named('making fingerprints');
-  const words = generateFingerprints(heads, n, createRandom(n));
+  const reportSize = (what: string) =>
+    report(`tables/${source.name}, ${n.toLocaleString('en-US')}: ${what}`);
+  reportSize('generating fingerprints');
+  const words = generateFingerprints(source, n, createRandom(n));
   const scan = await SCAN.build(words, 0);
-  const asked: Question[] = RADII.map((k) => {
-    const queries = makeQueries(words, heads, k, POOL, createRandom(n + k));
+  const scanQuestions: Question[] = RADII.map((k) => {
+    const queries = makeQueries(words, source, k, POOL, createRandom(n + k));
     return { k, queries, truth: truthOf(scan, queries, k), scan: undefined };
   });
-  const scanned = new Map<number | null, number>();
-  named(SCAN.name);
-  for await (const row of race(SCAN, heads.name, words, asked)) {
-    scanned.set(row.k, row.median_us ?? Number.NaN);
+  const scanMedians = new Map<number | null, number>();
+  reportSize(SCAN.name);
+  for await (const row of race(SCAN, source.name, words, scanQuestions)) {
+    scanMedians.set(row.k, row.median_us ?? Number.NaN);
     yield row;
   }
-  const questions = asked.map((question) => ({ ...question, scan: scanned.get(question.k) }));
+  const questions = scanQuestions.map((question) => ({
+    ...question,
+    scan: scanMedians.get(question.k),
+  }));
   const rows: Row[] = [];
   for (const contender of CONTENDERS) {
-    named(contender.name);
-    for await (const row of race(contender, heads.name, words, questions)) {
+    reportSize(contender.name);
+    for await (const row of race(contender, source.name, words, questions)) {
       rows.push(row);
       yield row;
     }
   }
-  named('the planner');
-  for (const question of questions) yield* planned(heads.name, words, question, rows);
+  reportSize('the planner');
+  for (const question of questions) yield* measurePlanner(source.name, words, question, rows);
+}
+
+/**
+ * Measures the method that the planner of core/tables chooses, and its regret: its time divided by that
+ * of the fastest method. If the choice hasn't been measured yet, it is now.
+ */
+async function* measurePlanner(
+  set: string,
+  words: Bits,
+  question: Question,
+  measured: readonly Row[],
+): AsyncGenerator<Row> {
+  const n = words.length / 2;
+  const { k } = question;
+  const { method } = plan({ count: n, radius: k }).choice;
+  const contender = contenderOf(method);
+  const bench = `tables/${set}/${contender.name}`;
+  let choice = measured.find((row) => row.bench === bench && row.n === n && row.k === k);
+  if (choice?.median_us === undefined || choice.median_us === null) {
+    const unskipped = { ...contender, skipReason: () => undefined };
+    for await (const row of race(unskipped, set, words, [question])) choice = row;
+  }
+  if (!choice) return;
+  const time = choice.median_us ?? Number.NaN;
+  const times = measured.flatMap((row) =>
+    row.n === n && row.k === k ? (row.median_us ?? []) : [],
+  );
+  yield {
+    ...choice,
+    bench: `tables/${set}/the planner's choice`,
+    chosen: contender.name,
+    regret: time / Math.min(time, ...times),
+  };
 }

@@ -1,63 +1,60 @@
 import type { Bits } from '../../../core/fingerprint/bits.ts';
 import type { Queries } from '../../../web/tables/synthetic-fingerprints.ts';
 import { median, quantile } from '../quantile.ts';
-import type { Contestant } from './contender.ts';
+import type { BuiltIndex } from './contender.ts';
 
-/** How long a look-up takes, in microseconds. */
-export interface Timing {
+/** The time of a lookup, in microseconds. */
+interface Timing {
   readonly median: number;
   readonly p99: number;
-  /** Look-ups that were timed. */
-  readonly lookUps: number;
 }
 
 const ROUNDS = 3;
-/** Look-ups of a round at most, half of them for the median and half for the p99. */
-const A_ROUND = 2000;
-const WARMING = 1000;
-/** As many different queries as one timing may ask. */
-export const POOL = ROUNDS * A_ROUND + WARMING;
+const MAX_LOOKUPS_PER_ROUND = 2000;
+const MAX_WARM_UP_LOOKUPS = 1000;
+/** The number of different queries that one timing may need. */
+export const POOL = ROUNDS * MAX_LOOKUPS_PER_ROUND + MAX_WARM_UP_LOOKUPS;
 
-/** Milliseconds that one radius of one contender may take, about. */
-const BUDGET = 400;
-/** Below so many microseconds look-ups are timed several at once: the clock costs a part of one. */
-const LONG = 20;
+/** About how long one radius of one contender may take, in milliseconds. */
+const BUDGET_MS = 400;
+/** Lookups that are faster than this are timed in batches, because reading the clock takes time, too. */
+const BATCH_US = 20;
 
 /**
- * Times look-ups that are new to the caches: no query is asked twice. After a warm-up with other
- * queries, three rounds; of each figure the best round counts, the one that the machine disturbed
- * least. What is quicker than 20 µs is timed twice over, with different queries: in batches of 20 µs
- * or more for the median, and one by one, less what the clock itself takes, for the p99.
+ * Times lookups. No query is repeated, so none has its fingerprints in the caches. After a warm-up with
+ * other queries, there are three rounds, and each figure is that of the best round, which the machine
+ * disturbed least. Lookups under 20 µs are timed twice, with different queries: the median over
+ * batches of 20 µs or more, and the p99 one by one, minus the time to read the clock.
  */
-export function time(index: Contestant, { fingerprints }: Queries, k: number): Timing {
-  const each = warmUp(index, fingerprints.slice(-WARMING), k);
-  const room = Math.floor((BUDGET * 1000) / ROUNDS / each);
-  const count = Math.max(6, Math.min(A_ROUND, room));
+export function time(index: BuiltIndex, { fingerprints }: Queries, k: number): Timing {
+  const estimate = warmUp(index, fingerprints.slice(-MAX_WARM_UP_LOOKUPS), k);
+  const affordable = Math.floor((BUDGET_MS * 1000) / ROUNDS / estimate);
+  const count = Math.max(6, Math.min(MAX_LOOKUPS_PER_ROUND, affordable));
   const rounds = Array.from({ length: ROUNDS }, (_, round) => {
-    const asked = fingerprints.slice(round * A_ROUND, round * A_ROUND + count);
-    if (each >= LONG) {
-      const single = one(index, asked, k);
-      return { median: median(single), p99: quantile(single, 0.99) };
+    const from = round * MAX_LOOKUPS_PER_ROUND;
+    const queries = fingerprints.slice(from, from + count);
+    if (estimate >= BATCH_US) {
+      const times = timeSingly(index, queries, k);
+      return { median: median(times), p99: quantile(times, 0.99) };
     }
     const half = count >>> 1;
     return {
-      median: median(batches(index, asked.slice(0, half), k, Math.ceil(LONG / each))),
-      p99: quantile(one(index, asked.slice(half), k), 0.99),
+      median: median(timeBatches(index, queries.slice(0, half), k, Math.ceil(BATCH_US / estimate))),
+      p99: quantile(timeSingly(index, queries.slice(half), k), 0.99),
     };
   });
   return {
     median: Math.min(...rounds.map((round) => round.median)),
     p99: Math.min(...rounds.map((round) => round.p99)),
-    lookUps: count * ROUNDS,
   };
 }
 
-/** Lets the engine compile what it will run; tells what a look-up takes, about. */
-function warmUp(index: Contestant, fingerprints: readonly Bits[], k: number): number {
+/** Lets the engine compile the code. Returns about how long a lookup takes, in microseconds. */
+function warmUp(index: BuiltIndex, fingerprints: readonly Bits[], k: number): number {
   const begun = performance.now();
   let done = 0;
   let half = begun;
-  while (done < fingerprints.length && performance.now() - begun < BUDGET / 4) {
+  while (done < fingerprints.length && performance.now() - begun < BUDGET_MS / 4) {
     if (done === fingerprints.length >>> 1) half = performance.now();
     index.near(fingerprints[done++] as Bits, k);
   }
@@ -66,18 +63,18 @@ function warmUp(index: Contestant, fingerprints: readonly Bits[], k: number): nu
   return ((ended - half) * 1000) / Math.max(1, counted);
 }
 
-function one(index: Contestant, fingerprints: readonly Bits[], k: number): Float64Array {
+function timeSingly(index: BuiltIndex, fingerprints: readonly Bits[], k: number): Float64Array {
   const samples = new Float64Array(fingerprints.length);
   for (let i = 0; i < fingerprints.length; i++) {
     const begun = performance.now();
     index.near(fingerprints[i] as Bits, k);
-    samples[i] = Math.max(0, (performance.now() - begun) * 1000 - CLOCK);
+    samples[i] = Math.max(0, (performance.now() - begun) * 1000 - CLOCK_US);
   }
   return samples;
 }
 
-function batches(
-  index: Contestant,
+function timeBatches(
+  index: BuiltIndex,
   fingerprints: readonly Bits[],
   k: number,
   size: number,
@@ -92,10 +89,10 @@ function batches(
   return samples;
 }
 
-/** What reading the clock takes, in microseconds. */
-const CLOCK = clockCost();
+/** How long it takes to read the clock. */
+const CLOCK_US = measureClock();
 
-function clockCost(): number {
+function measureClock(): number {
   const samples = new Float64Array(20_000);
   for (let i = 0; i < samples.length; i++) {
     const begun = performance.now();

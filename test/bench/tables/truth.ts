@@ -1,42 +1,42 @@
 import type { Bits } from '../../../core/fingerprint/bits.ts';
 import type { Queries } from '../../../web/tables/synthetic-fingerprints.ts';
-import type { Contestant } from './contender.ts';
+import type { BuiltIndex } from './contender.ts';
 
-/** A contender found other rows than the brute-force scan: the run has failed. */
+/** Thrown if a contender finds other rows than the brute-force scan, which fails the run. */
 export class WrongAnswer extends Error {
   override readonly name = 'WrongAnswer';
 }
 
-/** What the brute-force scan finds for the first of the queries: the rows in ascending order. */
+/** The rows that the brute-force scan finds for each of the first queries, in ascending order. */
 export type Truth = readonly Uint32Array[];
 
 const ascending = (rows: Uint32Array) => Uint32Array.from(rows).sort();
 
-/** Milliseconds for the truth of one radius, and for the planted neighbours beyond it, about. */
-const BUDGET = 400;
-const LEAST = 20;
-const MOST = 300;
+/** About how long the scan may take for one radius, in milliseconds. */
+const BUDGET_MS = 400;
+const MIN_QUERIES = 20;
+const MAX_QUERIES = 300;
 
-/** Asks the scan for as many of the queries as there is time for. */
-export function truthOf(scan: Contestant, { fingerprints }: Queries, k: number): Truth {
+/** Runs as many of the queries with the scan as there is time for. */
+export function truthOf(scan: BuiltIndex, { fingerprints }: Queries, k: number): Truth {
   const begun = performance.now();
   const found: Uint32Array[] = [];
-  for (const head of fingerprints.slice(0, MOST)) {
-    if (found.length >= LEAST && performance.now() - begun > BUDGET) break;
-    found.push(ascending(scan.near(head, k)));
+  for (const query of fingerprints.slice(0, MAX_QUERIES)) {
+    if (found.length >= MIN_QUERIES && performance.now() - begun > BUDGET_MS) break;
+    found.push(ascending(scan.near(query, k)));
   }
   return found;
 }
 
 /**
- * Checks that a contender finds what the scan finds, where the scan was asked, and every planted
- * neighbour, as far as time allows.
+ * Checks that a contender finds the same rows as the scan, and then, as far as time allows, the planted
+ * neighbors of the other queries.
  *
- * @throws WrongAnswer
+ * @throws WrongAnswer if a row is missing or wrong.
  */
 export function check(
   name: string,
-  index: Contestant,
+  index: BuiltIndex,
   { fingerprints, planted }: Queries,
   k: number,
   truth: Truth,
@@ -52,12 +52,12 @@ export function check(
   const begun = performance.now();
   for (
     let i = truth.length;
-    i < fingerprints.length && performance.now() - begun < BUDGET / 2;
+    i < fingerprints.length && performance.now() - begun < BUDGET_MS / 2;
     i++
   ) {
     const row = planted[i] ?? -1;
     if (row >= 0 && !index.near(fingerprints[i] as Bits, k).includes(row)) {
-      throw new WrongAnswer(`${name}, k = ${k}, query ${i}: lost the neighbour in row ${row}`);
+      throw new WrongAnswer(`${name}, k = ${k}, query ${i}: missed the neighbor in row ${row}`);
     }
   }
 }

@@ -14,7 +14,7 @@ test('recovers the costs from their totals, never below zero', () => {
       ];
       const equations = counts.map(([probes = 0, candidates = 0]) => ({
         counts: [probes, candidates],
-        took: probes * probe + candidates * candidate,
+        time: probes * probe + candidates * candidate,
       }));
       const [a = -1, b = -1] = leastSquares(equations);
       expect(a).toBeCloseTo(probe, 3);
@@ -23,8 +23,8 @@ test('recovers the costs from their totals, never below zero', () => {
   );
   expect(
     leastSquares([
-      { counts: [1, 1], took: 5 },
-      { counts: [1, 2], took: 1 },
+      { counts: [1, 1], time: 5 },
+      { counts: [1, 2], time: 1 },
     ]).every((c) => c >= 0),
   ).toBe(true);
 });

@@ -36,7 +36,7 @@ describe('checking benchmark results', () => {
   });
 
   test.each([
-    ['loses a neighbor', (rows: Uint32Array) => rows.subarray(1)],
+    ['misses a neighbor', (rows: Uint32Array) => rows.subarray(1)],
     ['adds an unrelated row', (rows: Uint32Array) => Uint32Array.of(...rows, 5)],
     ['returns rows twice', (rows: Uint32Array) => Uint32Array.of(...rows, ...rows)],
   ])('rejects a method that %s', (_, spoil) => {
@@ -48,8 +48,8 @@ describe('checking benchmark results', () => {
     expect(() => check('spoiled', spoiled, queries, K, truth)).toThrow(/found \d+ rows/);
   });
 
-  test('rejects a method that loses planted neighbors in queries that the scan skipped', () => {
+  test('rejects a method that misses planted neighbors in queries that the scan skipped', () => {
     const forgetful = { bytes: 0, near: () => new Uint32Array() };
-    expect(() => check('forgetful', forgetful, queries, K, [])).toThrow(/lost the neighbour/);
+    expect(() => check('forgetful', forgetful, queries, K, [])).toThrow(/missed the neighbor/);
   });
 });

@@ -1,21 +1,17 @@
 import { auditLibrary } from '../../../audit-library.ts';
-import { Bench } from './bench.ts';
-import { Supply } from './supply.ts';
-import { Transferring } from './transferring.ts';
+import { LibraryBench } from './library-bench.ts';
+import { PageSource } from './page-source.ts';
 
 declare global {
   interface Window {
-    /** What is asked from outside, through the debugger. */
-    readonly bench: Bench;
-    readonly transferring: Transferring;
-    /** Compares the stores with each other: {@link auditLibrary}. */
+    /** The measurements call these through the debugger. */
+    readonly bench: LibraryBench;
+    /** {@link auditLibrary} of the library. */
     readonly audit: () => Promise<string[]>;
   }
 }
 
-const supply = await Supply.ready();
 Object.assign(window, {
-  bench: new Bench(supply),
-  transferring: new Transferring(),
+  bench: new LibraryBench(await PageSource.load()),
   audit: () => auditLibrary('twicetold'),
 });
