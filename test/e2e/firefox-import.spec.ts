@@ -12,10 +12,10 @@ test('Firefox imports wallabag and SingleFile, warns about a copy, and undoes th
   const input = await page.waitForSelector('input[type=file]');
   await input?.uploadFile(fixture('wallabag-v2.json'), fixture('singlefile.html'));
   await page.waitForSelector('table');
-  const press = (label: string) =>
+  const press = (label: string, within = 'main') =>
     page.$$eval(
-      'main button, dialog button',
-      (buttons, label) => buttons.findLast(({ textContent }) => textContent === label)?.click(),
+      `${within} button`,
+      (buttons, label) => buttons.find(({ textContent }) => textContent === label)?.click(),
       label,
     );
   const main = () => page.$eval('main', ({ textContent }) => textContent ?? '');
@@ -33,7 +33,7 @@ test('Firefox imports wallabag and SingleFile, warns about a copy, and undoes th
 
   await press('Undo import');
   await expect.poll(() => page.$$('dialog[open]')).toHaveLength(1);
-  await press('Undo import');
+  await press('Undo import', 'dialog[open]');
   await expect.poll(() => page.$$('#earlier-imports')).toHaveLength(0);
   await expect.poll(main).toContain('0 pages, 0 kB');
 });

@@ -204,6 +204,10 @@ test('shows what is new to anyone who agreed to an earlier version, and asks aga
   await page.reload();
   await expect(page.getByText('New: it shows which sentences')).toBeVisible();
   await expect(page.getByText('New: it can save article text')).toHaveCount(0);
+  await extension.set({ consent: 3 });
+  await page.reload();
+  await expect(page.getByText('New: it can import what you’ve saved')).toBeVisible();
+  await expect(page.getByText('New: it shows which sentences')).toHaveCount(0);
   await page.getByTestId('consent-accept').click();
   await expect(page.getByRole('heading', { name: 'Twicetold is on' })).toBeFocused();
   expect(await consent(extension)).toBe(CONSENT_VERSION);

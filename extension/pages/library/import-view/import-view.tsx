@@ -29,6 +29,20 @@ type Step =
   | { readonly at: 'importing'; readonly plan: ImportPlan; readonly done: number }
   | { readonly at: 'results'; readonly report: ImportReport };
 
+/** The shortest time between two updates of a progress bar. Rendering it for each item takes long. */
+const PROGRESS_MS = 100;
+
+/** Calls `show` with the latest count, but not too often. */
+function throttled(show: (count: number) => void): (count: number) => void {
+  let shownAt = Number.NEGATIVE_INFINITY;
+  return (count) => {
+    const now = performance.now();
+    if (now - shownAt < PROGRESS_MS) return;
+    shownAt = now;
+    show(count);
+  };
+}
+
 /** Imports files of other programs. */
 export function ImportView() {
   const { library } = useLibraryContext();
@@ -68,8 +82,11 @@ export function ImportView() {
     const { signal } = stopping.current;
     setStep({ at: 'reading', items: 0 });
     try {
-      const plan = await planImport(library, startReader().read(files, signal), signal, (items) =>
-        setStep({ at: 'reading', items }),
+      const plan = await planImport(
+        library,
+        startReader().read(files, signal),
+        signal,
+        throttled((items) => setStep({ at: 'reading', items })),
       );
       setStep({ at: 'preview', files, plan });
     } catch (error) {
@@ -94,7 +111,7 @@ export function ImportView() {
       { ...choices, disabledExclusions },
       {
         signal: stopping.current.signal,
-        progress: (done) => setStep({ at: 'importing', plan, done }),
+        progress: throttled((done) => setStep({ at: 'importing', plan, done })),
         whenResumed: () => pause.current.whenOpen(),
         now: Date.now(),
       },
