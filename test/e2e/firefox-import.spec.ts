@@ -31,6 +31,7 @@ test('Firefox imports wallabag and SingleFile, warns about a copy, and undoes th
     .poll(() => extension.tab(url))
     .toMatchObject({ badge: '1', state: { copies: [{ savedIn }] } });
 
+  await page.bringToFront();
   await press('Undo import');
   await expect.poll(() => page.$$('dialog[open]')).toHaveLength(1);
   await press('Undo import', 'dialog[open]');

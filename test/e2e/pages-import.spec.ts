@@ -117,3 +117,15 @@ test('says why files can’t be read, and changes nothing', async ({ extension }
   await page.getByText('1 item Twicetold can’t read').click();
   await expect(page.getByText('notes.txt: Twicetold doesn’t know this format')).toBeVisible();
 });
+
+test('undoes an import of several sources from its results', async ({ extension }) => {
+  await extension.consent();
+  const page = await extension.open(IMPORT);
+  await choose(page, 'wallabag-v2.json', 'singlefile.html');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('2 articles imported')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo import', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('Import undone. 2 pages deleted.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Earlier imports' })).toHaveCount(0);
+});
