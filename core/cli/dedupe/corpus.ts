@@ -62,9 +62,19 @@ export class Corpus {
     return this.#ids.length;
   }
 
+  /** Returns the id of a document. */
+  idAt(index: number): Id {
+    return this.#ids[index] ?? '';
+  }
+
+  /** Returns the index of the document with an id. */
+  indexOf(id: Id): number | undefined {
+    return this.#indexes.get(id);
+  }
+
   /**
    * Adds the next document and returns its pairs with earlier ones, in their order. Iterate over them
-   * before adding the next one. The sentences of two texts that are nearly the same are compared, too.
+   * before adding the next one, or don't, if they are known. The sentences of two texts that are nearly the same are compared, too.
    *
    * @throws UnusableLine when there is a document with its id; the corpus is then unchanged.
    */

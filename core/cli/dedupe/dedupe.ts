@@ -46,9 +46,18 @@ are ignored. A text of under ${MINIMUM_TOKENS} words or Chinese characters is ne
 fingerprint of each text, but not the text itself. A file takes less time and memory than standard
 input and compressed files, because its lines can be read again.
 
+With --state, a run that was stopped or killed goes on where it was, when the same command is run
+again, and prints all pairs from the beginning. Documents that were added to the end of the input, or
+in further files, are compared then. With --against, a new batch is compared with the documents of
+earlier states, and those aren't compared with each other again.
+
+With --clusters, each document has one line of JSON at the end. Documents are in one cluster if a chain
+of identical and near-duplicate pairs joins them, and its first document is the representative:
+  {"id":"second","cluster":0,"representative":"first"}
+
 Exit codes:
   0    done
-  2    an error: can't read the file or write the output
+  2    an error: can't read a file, or can't write the output or the state
   3    done, but some lines were skipped
   130  stopped with Ctrl+C; every printed line is complete
 
@@ -56,6 +65,8 @@ Examples:
   twicetold dedupe articles.ndjson > pairs.ndjson
   twicetold dedupe --verdicts identical,near-duplicate 2025.ndjson.gz 2026.ndjson.gz
   twicetold dedupe --from auto --format table wallabag.json pocket.zip
+  twicetold dedupe --state january january.ndjson > pairs.ndjson
+  twicetold dedupe --against january --state february february.ndjson > more-pairs.ndjson
   jq -c '{id: .url, text: .body}' export.json | twicetold dedupe -`;
 
 /** Adds `twicetold dedupe`. */
@@ -87,8 +98,20 @@ export function addDedupe(program: Command): void {
     )
     .option('--no-progress', 'hide progress, even on a terminal')
     .addHelpText('after', HELP)
-    .action(async (files, options) => {
-      const { profile, verdicts, threads, from, format, progress: showProgress } = options;
+    .addOption(
+      new Option(
+        '--clusters',
+        'print one line per document with its group of copies, instead of pairs',
+      ).conflicts(['against', 'from', 'format']),
+    )
+    .option('--state <dir>', 'record documents and pairs there, and go on from what is recorded')
+    .option(
+      '--against <dir>',
+      'also compare with the documents of this state, which stays as it is; can be repeated',
+      (dir: string, dirs: readonly string[] = []) => [...dirs, dir],
+    )
+    .action(async (files, { threads, from, format, progress: showProgress, ...options }) => {
+      const { profile, verdicts, clusters = false, state, against = [] } = options;
       const reports = new Output(process.stderr);
       const imported = from === 'auto' ? new ImportedInput(files, reports) : undefined;
       const named = files.length > 0 ? files : ['-'];
@@ -98,10 +121,12 @@ export function addDedupe(program: Command): void {
       const progress = new Progress(process.stderr, showProgress);
       flushOnSignal(pairs, () => progress.clear());
       // Few texts have near-duplicates, so their sketches are made later, if that is possible.
-      const sketches = !sources.every(({ readAgain }) => readAgain);
+      const isRecorded = state !== undefined || against.length > 0;
+      const sketches = isRecorded || !sources.every(({ readAgain }) => readAgain);
       const pool = await PreparePool.create({ profile, sketches }, threads);
       const outputs = { pairs, reports, progress };
-      const result = await run(sources, pool, verdicts, outputs).finally(() => pool.close());
+      const task = { sources, profile, against, state, verdicts, clusters };
+      const result = await run(task, pool, outputs).finally(() => pool.close());
       for (const pair of imported?.addressPairs ?? []) pairs.line(JSON.stringify(pair));
       await pairs.flush();
       await table?.print(describeDocuments(result.documents, imported?.addresses));

@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { VerdictKind } from '../../match/verdict.ts';
+import type { Profile } from '../../text/profile.ts';
 import type { Output, Progress } from '../output.ts';
-import { Corpus, type Place } from './corpus.ts';
+import { Clusters } from './clusters.ts';
+import { Corpus, type Pair, type Place } from './corpus.ts';
 import type { Id } from './document.ts';
 import { lines, UnusableLine, type UnusableReason } from './lines.ts';
-import type { PreparedLine } from './prepare.ts';
+import type { PreparedDocument } from './prepare.ts';
 import type { PreparePool } from './prepare-pool.ts';
 import { type Batch, preparedBatches } from './prepared-batches.ts';
 import type { Source } from './source.ts';
+import { type Position, type SkippedReport, State } from './state.ts';
 
 /** How long to work before yielding to the event loop, which handles Ctrl+C. */
 const MAX_WORK_MS = 50;
@@ -19,22 +23,39 @@ interface Outputs {
   readonly progress: Progress;
 }
 
+/** What a run compares, and what it prints. */
+interface Task {
+  readonly sources: readonly Source[];
+  readonly profile: Profile;
+  /** The folders of states whose documents come first. Their pairs with each other are left out. */
+  readonly against: readonly string[];
+  /** The folder to record in, and to go on from. */
+  readonly state: string | undefined;
+  readonly verdicts: ReadonlySet<VerdictKind>;
+  /** Whether to print clusters instead of pairs. */
+  readonly clusters: boolean;
+}
+
+/** Pairs that are kept before they are recorded. */
+const MAX_UNRECORDED = 10_000;
+
 /**
  * Compares every document of all sources with the earlier ones, and writes the pairs with the wanted
- * verdicts as they are found. It waits for the reader, so it buffers only some kilobytes of pairs.
+ * verdicts as they are found, or the clusters at the end. It waits for the reader, so it buffers only
+ * some kilobytes of pairs.
  *
  * @returns how many documents there were, and how many lines were skipped.
- * @throws any error of a source or an output, after writing the pairs found until then.
+ * @throws any error of a source, a state, or an output, after writing the pairs found until then.
  */
 export async function run(
-  sources: readonly Source[],
+  { sources, profile, against, state: folder, verdicts, clusters: wantsClusters }: Task,
   pool: PreparePool,
-  wanted: ReadonlySet<VerdictKind>,
   { pairs, reports, progress }: Outputs,
 ): Promise<{ documents: number; skipped: number }> {
-  const places = new Places(sources, pool);
+  const places = new Places(sources, pool, against.length === 0 && !folder);
   const corpus = await Corpus.empty((index) => places.at(index));
   const counts = new Counts(totalSize(sources));
+  const clusters = wantsClusters ? new Clusters() : undefined;
   let lastYield = performance.now();
 
   const yieldToEventLoop = async () => {
@@ -44,51 +65,156 @@ export async function run(
     progress.show(() => counts.progressLine(corpus.size));
     lastYield = performance.now();
   };
-  const add = async (line: PreparedLine) => {
-    if (!line) return;
-    if ('skipped' in line) throw new UnusableLine(line.skipped, line.message);
-    for await (const pair of corpus.add(line)) {
-      if (!wanted.has(pair.verdict)) continue;
-      pairs.line(JSON.stringify(pair));
-      counts.pairs++;
-      if (pairs.full) await yieldToEventLoop();
+  const skip = ({ reason, report }: SkippedReport) => {
+    counts.skip(reason);
+    reports.line(report);
+  };
+  const show = async ({ a, b, verdict }: Pair, line: string) => {
+    if (!verdicts.has(verdict)) return;
+    counts.pairs++;
+    if (!clusters) pairs.line(line);
+    else if (verdict !== 'related') {
+      clusters.unite(corpus.indexOf(a) ?? 0, corpus.indexOf(b) ?? 0);
     }
+    if (pairs.full) await yieldToEventLoop();
   };
 
+  let state: State | undefined;
   try {
-    for await (const batch of preparedBatches(readBatches(sources, counts), pool)) {
+    for (const other of against) {
+      await State.read(other, profile, ({ documents }) => {
+        for (const document of documents) {
+          places.set(corpus.size, AGAINST, 0, 0, 0);
+          if (corpus.indexOf(document.id) === undefined) corpus.add(document);
+        }
+      });
+    }
+    state =
+      folder === undefined
+        ? undefined
+        : await State.resume(folder, { profile, against: corpus.size }, (recorded) => {
+            for (const [i, document] of recorded.documents.entries()) {
+              const { source } = recorded.position;
+              places.set(corpus.size, source, recorded.numbers[i] ?? 0, 0, 0);
+              corpus.add(document);
+            }
+            recorded.skipped.forEach(skip);
+          });
+    for await (const line of state?.pairs() ?? []) await show(JSON.parse(line), line);
+
+    const batches = readBatches(sources, counts, state?.position);
+    for await (const batch of preparedBatches(batches, pool)) {
+      const added = { documents: [], numbers: [], skipped: [] } as AddedBatch;
+      let unrecorded: string[] = [];
       for (const [i, { number, bytes, start }] of batch.lines.entries()) {
         places.set(corpus.size, batch.source, number, start, bytes?.length ?? 0);
         counts.textBytes += bytes?.length ?? 0;
+        const line = batch.prepared[i];
         try {
-          await add(batch.prepared[i]);
+          if (!line) continue;
+          if ('skipped' in line) throw new UnusableLine(line.skipped, line.message);
+          const found = corpus.add(line);
+          added.documents.push(line);
+          added.numbers.push(number);
+          for await (const pair of found) {
+            const json = JSON.stringify(pair);
+            if (state && unrecorded.push(json) === MAX_UNRECORDED) {
+              await state.recordPairs(unrecorded);
+              unrecorded = [];
+            }
+            await show(pair, json);
+          }
         } catch (error) {
           if (!(error instanceof UnusableLine)) throw error;
-          counts.skip(error.reason);
           const name = places.nameOf(batch.source, number);
-          reports.line(`twicetold: ${name} skipped: ${error.message}`);
+          const report = `twicetold: ${name} skipped: ${error.message}`;
+          added.skipped.push({ reason: error.reason, report });
+          skip({ reason: error.reason, report });
         }
         if (reports.full || performance.now() - lastYield > MAX_WORK_MS) await yieldToEventLoop();
       }
+      await state?.record(unrecorded, { ...added, position: positionAfter(batch, sources) });
       // Write the pairs found so far before waiting for more input.
       await yieldToEventLoop();
+    }
+    if (clusters) {
+      for (const line of clusterLines(clusters, corpus)) {
+        pairs.line(line);
+        if (pairs.full) await yieldToEventLoop();
+      }
     }
     progress.end(() => counts.summary(corpus.size));
     if (counts.skipped > 0) reports.line(`twicetold: skipped ${counts.skipSummary()}`);
   } finally {
     progress.clear();
+    await state?.close();
     await Promise.all([reports.flush(), pairs.flush()]);
   }
   return { documents: corpus.size, skipped: counts.skipped };
 }
 
-async function* readBatches(sources: readonly Source[], counts: Counts): AsyncGenerator<Batch> {
+/** What a batch adds to the state. */
+interface AddedBatch {
+  readonly documents: PreparedDocument[];
+  readonly numbers: number[];
+  readonly skipped: SkippedReport[];
+}
+
+function positionAfter({ source, lines }: Batch, sources: readonly Source[]): Position {
+  const last = lines.at(-1);
+  const name = sources[source]?.name ?? '';
+  return { source, name, line: last?.number ?? 0, hash: hashLine(last?.bytes) };
+}
+
+function hashLine(bytes: Uint8Array | undefined): string {
+  return bytes ? createHash('sha256').update(bytes).digest('hex') : '';
+}
+
+function* clusterLines(clusters: Clusters, corpus: Corpus): Generator<string> {
+  // The number of a cluster is that of its first document, so it stays when documents are added.
+  for (let index = 0; index < corpus.size; index++) {
+    const cluster = clusters.representative(index);
+    const representative = corpus.idAt(cluster);
+    yield JSON.stringify({ id: corpus.idAt(index), cluster, representative });
+  }
+}
+
+/** Reads the lines of all sources, from after a position on. */
+async function* readBatches(
+  sources: readonly Source[],
+  counts: Counts,
+  from: Position | undefined,
+): AsyncGenerator<Batch> {
   const onRead = (bytes: number) => {
     counts.bytes += bytes;
   };
-  for (const [source, { chunks }] of sources.entries()) {
-    for await (const batch of lines(chunks(onRead))) yield { source, lines: batch };
+  for (const [source, { name, size, chunks }] of sources.entries()) {
+    if (from && source < from.source) {
+      counts.bytes += size ?? 0;
+      continue;
+    }
+    const before = from?.source === source ? from : undefined;
+    if (before && before.name !== name) throw changed(before.name);
+    let seen = before ? 0 : 1;
+    for await (const batch of lines(chunks(onRead))) {
+      if (!before) yield { source, lines: batch };
+      else {
+        const last = batch.find(({ number }) => number === before.line);
+        if (last && hashLine(last.bytes) !== before.hash) throw changed(name);
+        if (last) seen = 1;
+        const rest = batch.filter(({ number }) => number > before.line);
+        if (rest.length > 0) yield { source, lines: rest };
+      }
+    }
+    if (seen === 0) throw changed(name);
   }
+  if (from && from.source >= sources.length) throw changed(from.name);
+}
+
+function changed(name: string): Error {
+  return new Error(
+    `${name} isn't the input that the state was begun with. What the state has is safe. Use the same files in the same order, or compare new ones with --against.`,
+  );
 }
 
 function totalSize(sources: readonly Source[]): number | undefined {
@@ -97,6 +223,9 @@ function totalSize(sources: readonly Source[]): number | undefined {
     0,
   );
 }
+
+/** In place of the index of a source. */
+const AGAINST = -1;
 
 /** Where the line of each document is. */
 class Places {
@@ -108,10 +237,11 @@ class Places {
   readonly #lengths: number[] = [];
   readonly #canReadAgain: boolean;
 
-  constructor(sources: readonly Source[], pool: PreparePool) {
+  /** @param mayReadAgain whether sketches are made later, if all sources can be read again. */
+  constructor(sources: readonly Source[], pool: PreparePool, mayReadAgain: boolean) {
     this.#sources = sources;
     this.#pool = pool;
-    this.#canReadAgain = sources.every(({ readAgain }) => readAgain);
+    this.#canReadAgain = mayReadAgain && sources.every(({ readAgain }) => readAgain);
   }
 
   /** Sets the place of a document, and forgets the one before if that line was skipped. */
@@ -132,6 +262,7 @@ class Places {
 
   /** Returns the name of a line, such as "line 7". */
   nameOf(source: number, number: number): string {
+    if (source === AGAINST) return 'a document of --against';
     const file = this.#sources.length > 1 ? ` of ${this.#sources[source]?.name}` : '';
     return `line ${number}${file}`;
   }

@@ -1,0 +1,314 @@
+/**
+ * What `dedupe --state` records: the documents of a run, with their fingerprints and sketches, and the
+ * pairs found. It is one file of NDJSON that only grows. A line of documents confirms the pairs before
+ * it, so a run that was killed loses only what comes after the last such line.
+ */
+
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readFile, rm, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
+import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
+import { PROFILE_VERSION, type Profile } from '../../text/profile.ts';
+import type { Id } from './document.ts';
+import { lines, type UnusableReason } from './lines.ts';
+import {
+  packFingerprints,
+  packSketches,
+  unpackFingerprints,
+  unpackSketches,
+} from './packed-documents.ts';
+import type { PreparedDocument } from './prepare.ts';
+
+const FORMAT = 'twicetold dedupe state';
+const VERSION = 1;
+const FILE = 'state.ndjson';
+const LOCK = 'lock';
+
+/** How the lines of pairs begin. */
+const PAIR = '{"a":';
+
+/** Errors of a disk, a quota, or a limit of the system. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** A line that was skipped: why, and the whole report. */
+export interface SkippedReport {
+  readonly reason: UnusableReason;
+  readonly report: string;
+}
+
+/** How far a run has read. */
+export interface Position {
+  /** The index of the source, and its name. */
+  readonly source: number;
+  readonly name: string;
+  /** The number of the last line read there, and a hash of it. */
+  readonly line: number;
+  readonly hash: string;
+}
+
+/** What one line of documents records. */
+export interface Recorded {
+  readonly position: Position;
+  readonly documents: readonly PreparedDocument[];
+  /** The number of the line of each document. */
+  readonly numbers: readonly number[];
+  readonly skipped: readonly SkippedReport[];
+}
+
+/** What the documents were compared with, and how they were fingerprinted. */
+interface Header {
+  readonly profile: Profile;
+  /** How many documents of other states came first. */
+  readonly against: number;
+}
+
+/** What the header of a state must have. To read it, whatever it was compared with will do. */
+type WantedHeader = Pick<Header, 'profile'> & Partial<Header>;
+
+/** The state of a run, in a folder. */
+export class State {
+  /** How far the run has read, if at all. */
+  position: Position | undefined;
+  readonly #folder: string;
+  readonly #path: string;
+  #file: FileHandle | undefined;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+    this.#path = join(folder, FILE);
+  }
+
+  /**
+   * Opens the state in a folder to go on with it, or begins one. Calls `onRecorded` for what it has.
+   *
+   * @throws Error with a readable message when it belongs to another kind of run, or another process
+   *   uses it.
+   */
+  static async resume(
+    folder: string,
+    header: Header,
+    onRecorded: (recorded: Recorded) => void,
+  ): Promise<State> {
+    const state = new State(folder);
+    await state.#writing(async () => {
+      await mkdir(folder, { recursive: true });
+      await lock(folder);
+    });
+    try {
+      await state.#open(header, onRecorded);
+    } catch (error) {
+      await state.close();
+      throw error;
+    }
+    return state;
+  }
+
+  /**
+   * Reads a state without changing it.
+   *
+   * @throws Error with a readable message when there is none, or it can't be read.
+   */
+  static async read(
+    folder: string,
+    profile: Profile,
+    onRecorded: (recorded: Recorded) => void,
+  ): Promise<void> {
+    const end = await new State(folder).#read({ profile }, onRecorded);
+    if (end === undefined) throw new Error(`${folder} has no state. Make one with --state.`);
+  }
+
+  /** Reads the pairs recorded, in their order, as lines of JSON. */
+  async *pairs(): AsyncGenerator<string> {
+    for await (const batch of lines(createReadStream(this.#path))) {
+      for (const { bytes } of batch) {
+        const line = Buffer.from(bytes ?? []).toString();
+        if (line.startsWith(PAIR)) yield line;
+      }
+    }
+  }
+
+  /**
+   * Records the next pairs, and then the documents that they belong to.
+   *
+   * @param pairs as lines of JSON.
+   * @throws Error with a readable message when the disk is full, say.
+   */
+  async record(pairs: readonly string[], recorded: Recorded): Promise<void> {
+    const { position, documents, numbers, skipped } = recorded;
+    const line = JSON.stringify({
+      position,
+      ids: documents.map(({ id }) => id),
+      numbers,
+      skipped,
+      fingerprints: base64(packFingerprints(documents.map(({ fingerprint }) => fingerprint))),
+      sketches: base64(packSketches(documents.map(({ sketch }) => sketch ?? NO_SENTENCES))),
+    });
+    await this.#writing(async () => {
+      await this.#append(pairs.map((pair) => `${pair}\n`).join(''));
+      await this.#append(`${line}\n`);
+    });
+    this.position = position;
+  }
+
+  /** Records pairs whose documents are still being compared. */
+  async recordPairs(pairs: readonly string[]): Promise<void> {
+    await this.#writing(() => this.#append(pairs.map((pair) => `${pair}\n`).join('')));
+  }
+
+  /** Closes the file, so that another process can use the state. */
+  async close(): Promise<void> {
+    await this.#file?.close();
+    await rm(join(this.#folder, LOCK), { force: true });
+  }
+
+  async #open(header: Header, onRecorded: (recorded: Recorded) => void): Promise<void> {
+    const end = await this.#read(header, onRecorded);
+    const found = end !== undefined;
+    await this.#writing(async () => {
+      if (found) await truncate(this.#path, end);
+      this.#file = await open(this.#path, found ? 'a' : 'w');
+      if (!found) await this.#append(`${JSON.stringify(describe(header))}\n`);
+    });
+  }
+
+  async #append(text: string): Promise<void> {
+    await this.#file?.appendFile(text);
+  }
+
+  async #writing(write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      if (!(error instanceof Error) || !('code' in error)) throw error;
+      const why = FULL.has(String(error.code)) ? 'the disk is full' : `${error.code}`;
+      throw new Error(
+        `Can't write the state in ${this.#folder}: ${why}. What it has is safe. Run the command again to go on.`,
+      );
+    }
+  }
+
+  /** Returns where the last line of documents ends, unless there is no state. */
+  async #read(
+    wanted: WantedHeader,
+    onRecorded: (recorded: Recorded) => void,
+  ): Promise<number | undefined> {
+    let end: number | undefined;
+    const file = await open(this.#path).catch(() => undefined);
+    if (!file) return undefined;
+    const { size } = await file.stat();
+    for await (const batch of lines(file.createReadStream())) {
+      for (const { bytes, start, number } of batch) {
+        const next = start + (bytes?.length ?? 0) + 1;
+        // What was being written when the run was killed.
+        if (!bytes || next > size) continue;
+        const line = Buffer.from(bytes).toString();
+        if (line.startsWith(PAIR)) continue;
+        if (end === undefined) this.#checkHeader(line, wanted);
+        else {
+          const recorded = this.#parse(line, number, wanted.profile);
+          this.position = recorded.position;
+          onRecorded(recorded);
+        }
+        end = next;
+      }
+    }
+    return end;
+  }
+
+  #checkHeader(line: string, { profile, against }: WantedHeader): void {
+    const header = parse(line);
+    if (header?.['format'] !== FORMAT) {
+      throw new Error(`${this.#path} isn't a state of twicetold dedupe. Use another folder.`);
+    }
+    if (header['version'] !== VERSION || header['profileVersion'] !== PROFILE_VERSION[profile]) {
+      throw new Error(
+        `The state in ${this.#folder} was made by another version of twicetold. It is unchanged. Use that version, or a new folder.`,
+      );
+    }
+    if (header['profile'] !== profile) {
+      throw new Error(
+        `The state in ${this.#folder} has the profile ${header['profile']}. Use --profile ${header['profile']}, or another folder.`,
+      );
+    }
+    if (against !== undefined && header['against'] !== against) {
+      throw new Error(
+        `The state in ${this.#folder} was begun with other folders for --against. It is unchanged. Use those folders, or a new --state.`,
+      );
+    }
+  }
+
+  #parse(line: string, number: number, profile: Profile): Recorded {
+    try {
+      const { position, ids, numbers, skipped, fingerprints, sketches } = JSON.parse(line);
+      const kind = { profile, version: PROFILE_VERSION[profile] };
+      const all = unpackFingerprints(Buffer.from(fingerprints, 'base64'), kind);
+      const allSketches = unpackSketches(Buffer.from(sketches, 'base64'));
+      if (all.length !== ids.length || allSketches.length !== ids.length) {
+        throw new RangeError('Damaged documents');
+      }
+      const documents = all.map(
+        (fingerprint: Fingerprint, i): PreparedDocument => ({
+          id: ids[i] as Id,
+          fingerprint,
+          sketch: allSketches[i],
+        }),
+      );
+      return { position, documents, numbers, skipped };
+    } catch {
+      throw new Error(
+        `The state in ${this.#folder} is damaged. Delete line ${number} of ${FILE} and all lines after it, and run the command again with --state to go on.`,
+      );
+    }
+  }
+}
+
+const NO_SENTENCES: SentenceSketch = {
+  hashes: new Uint32Array(),
+  lengths: new Uint8Array(),
+  isSampled: false,
+};
+
+function describe({ profile, against }: Header) {
+  return {
+    format: FORMAT,
+    version: VERSION,
+    profile,
+    profileVersion: PROFILE_VERSION[profile],
+    against,
+  };
+}
+
+function parse(line: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(line) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
+}
+
+/** Claims a folder for this process. A lock of a process that was killed doesn't count. */
+async function lock(folder: string): Promise<void> {
+  const path = join(folder, LOCK);
+  const holder = Number(await readFile(path, 'utf8').catch(() => ''));
+  if (holder > 0 && holder !== process.pid && isRunning(holder)) {
+    throw new Error(`Process ${holder} is using the state in ${folder}. Wait until it ends.`);
+  }
+  await rm(path, { force: true });
+  const file = await open(path, 'wx');
+  await file.writeFile(`${process.pid}`);
+  await file.close();
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,185 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createRandom } from '../../../../../web/lib/random.ts';
+import { builtCommand, temporaryFiles } from '../built.ts';
+
+const { path, run } = builtCommand();
+const { file, folder } = temporaryFiles();
+
+/** Lines of copies of a few texts, some of which can't be used. */
+function corpus(count: number, from = 0): string {
+  const random = createRandom(from + 1);
+  const words = Array.from({ length: 2000 }, (_, i) => `word${(i * 7919) % 104_729}`);
+  const texts = Array.from({ length: 9 }, (_, text) =>
+    Array.from({ length: 1200 }, (_, i) => words[(i * (text + 3) + text) % words.length]),
+  );
+  return Array.from({ length: count }, (_, i) => {
+    const copy = [...(texts[random.below(texts.length)] ?? [])];
+    for (let i = 0; i < 40; i++) copy[random.below(copy.length)] = 'changed.';
+    const id = i % 40 === 17 ? null : from + i;
+    return `${JSON.stringify({ id, text: copy.join(' ') })}\n`;
+  }).join('');
+}
+
+const input = corpus(130);
+const large = file('large.ndjson', input);
+const expected = run(['dedupe', large]);
+const pairsOf = (output: string) => output.split('\n').slice(0, -1);
+const stateFile = (name: string) => join(folder, name, 'state.ndjson');
+const dedupe = (name: string, ...args: string[]) =>
+  run(['dedupe', '--state', join(folder, name), ...args]);
+
+test('prints the same with a state, and again from the state', () => {
+  expect(pairsOf(expected.stdout).length).toBeGreaterThan(500);
+  expect(expected.status).toBe(3);
+  expect(dedupe('whole', large)).toEqual(expected);
+  const before = readFileSync(stateFile('whole'));
+  expect(dedupe('whole', large)).toEqual(expected);
+  expect(readFileSync(stateFile('whole'))).toEqual(before);
+});
+
+const sizeOf = (path: string) => (existsSync(path) ? statSync(path).size : 0);
+
+/** Starts the command, and kills it as soon as it has recorded something. */
+async function killOnceRecorded(name: string, threads: string): Promise<boolean> {
+  const before = sizeOf(stateFile(name));
+  const args = ['dedupe', '--threads', threads, '--state', join(folder, name), large];
+  const child = spawn('node', [path, ...args], { stdio: 'ignore' });
+  const closed = once(child, 'close');
+  while (child.exitCode === null && sizeOf(stateFile(name)) <= before) await setImmediate();
+  child.kill('SIGKILL');
+  const [, signal] = await closed;
+  return signal === 'SIGKILL';
+}
+
+test.each(['1', '3'])('goes on after it was killed, with %s threads', async (threads) => {
+  const name = `killed-${threads}`;
+  let kills = 0;
+  while (kills < 4 && (await killOnceRecorded(name, threads))) kills++;
+  expect(kills).toBeGreaterThan(0);
+  expect(dedupe(name, large)).toEqual(expected);
+});
+
+test('goes on from a file that was cut anywhere', () => {
+  dedupe('whole', large);
+  const size = sizeOf(stateFile('whole'));
+  const random = createRandom(3);
+  for (const length of [0, 10, size - 1, ...Array.from({ length: 3 }, () => random.below(size))]) {
+    cpSync(join(folder, 'whole'), join(folder, 'cut'), { recursive: true });
+    truncateSync(stateFile('cut'), length);
+    expect(dedupe('cut', large)).toEqual(expected);
+    expect(sizeOf(stateFile('cut'))).toBe(size);
+  }
+});
+
+test('compares only what was added to the input', () => {
+  const lines = input.split('\n').slice(0, -1);
+  const grown = file('grown.ndjson.gz', gzipSync(`${lines.slice(0, 50).join('\n')}\n`));
+  dedupe('grown', grown);
+  const recorded = sizeOf(stateFile('grown'));
+  writeFileSync(grown, gzipSync(`${lines.slice(0, 90).join('\n')}\n`));
+  const rest = file('rest.ndjson', lines.slice(90).join('\n'));
+  const { stdout } = dedupe('grown', grown, rest);
+  expect(stdout).toBe(expected.stdout);
+  expect(readFileSync(stateFile('grown')).length).toBeGreaterThan(recorded);
+});
+
+test('compares with other states, which stay as they are', () => {
+  const lines = input.split('\n').slice(0, -1);
+  const parts = [lines.slice(0, 30), lines.slice(30, 80), lines.slice(80)].map((part, i) =>
+    file(`part-${i}.ndjson`, `${part.join('\n')}\n`),
+  );
+  const against = (...names: string[]) =>
+    names.flatMap((name) => ['--against', join(folder, name)]);
+  const [first = '', second = '', third = ''] = parts;
+  const one = dedupe('first', first).stdout;
+  const two = dedupe('second', second, ...against('first')).stdout;
+  const before = readFileSync(stateFile('first'));
+  const three = run(['dedupe', third, ...against('first', 'second')]).stdout;
+  expect(one + two + three).toBe(expected.stdout);
+  expect(readFileSync(stateFile('first'))).toEqual(before);
+  const again = run(['dedupe', first, ...against('first')]);
+  expect([again.stdout, again.status]).toEqual(['', 3]);
+  expect(again.stderr).toContain('line 1 skipped: a document of --against has the same id');
+});
+
+test('loses nothing if a file can’t grow, and goes on when it can', () => {
+  const command = `ulimit -f 40; exec node ${path} dedupe --state ${join(folder, 'full')} ${large}`;
+  const { status, stderr } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
+  expect(status).toBe(2);
+  expect(stderr).toContain(`Can't write the state in ${join(folder, 'full')}: the disk is full.`);
+  expect(sizeOf(stateFile('full'))).toBeGreaterThan(1000);
+  expect(dedupe('full', large)).toEqual(expected);
+});
+
+test.each([
+  [
+    'another version',
+    (text: string) => text.replace('"version":1', '"version":2'),
+    [],
+    'was made by another version of twicetold',
+  ],
+  ['another profile', (text: string) => text, ['--profile', 'words'], 'has the profile reader'],
+  ['another file', () => '{"id":1}\n', [], "isn't a state of twicetold dedupe"],
+  [
+    'a damaged line',
+    (text: string) => text.replace('"fingerprints":"', '"fingerprints":"A'),
+    [],
+    'is damaged. Delete line ',
+  ],
+  [
+    'other folders for --against',
+    (text: string) => text,
+    ['against'],
+    'other folders for --against',
+  ],
+  [
+    'a process that is still running',
+    (text: string) => text,
+    ['lock'],
+    `Process ${process.pid} is using the state`,
+  ],
+])('explains that it can’t go on: %s', (name, change, args, message) => {
+  const short = file('short.ndjson', corpus(10));
+  dedupe('short', short);
+  const state = name.replaceAll(/\W/g, '-');
+  cpSync(join(folder, 'short'), join(folder, state), { recursive: true });
+  const changed = change(readFileSync(stateFile(state), 'utf8'));
+  writeFileSync(stateFile(state), changed);
+  if (args[0] === 'lock') writeFileSync(join(folder, state, 'lock'), `${process.pid}`);
+  const options = args[0] === 'against' ? ['--against', join(folder, 'short')] : args;
+  const { status, stderr } = dedupe(state, short, ...(args[0] === 'lock' ? [] : options));
+  expect([status, stderr]).toEqual([2, expect.stringContaining(message)]);
+  expect(readFileSync(stateFile(state), 'utf8')).toBe(changed);
+});
+
+test('explains that the input is another one', () => {
+  dedupe('input', file('input.ndjson', corpus(5)));
+  const message = "isn't the input that the state was begun with";
+  for (const other of [corpus(5, 100), corpus(3), '']) {
+    const { status, stderr } = dedupe('input', file('input.ndjson', other));
+    expect([status, stderr]).toEqual([2, expect.stringContaining(message)]);
+  }
+  expect(dedupe('input', file('renamed.ndjson', corpus(5))).stderr).toContain(message);
+});
+
+test('explains that a state can’t be read or made', () => {
+  mkdirSync(join(folder, 'empty'));
+  const none = run(['dedupe', '--against', join(folder, 'empty')]);
+  expect([none.status, none.stderr]).toEqual([2, expect.stringContaining('has no state')]);
+  const made = run(['dedupe', '--state', large]);
+  expect([made.status, made.stderr]).toEqual([2, expect.stringContaining("Can't write the state")]);
+});
