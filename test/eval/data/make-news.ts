@@ -1,7 +1,8 @@
 /**
- * Makes the set `news` from `news.txt`: pairs of texts whose figures moved. A line `@ LANGUAGE KIND NAME`
- * begins a pair, the next line is the title. `[[old|new]]` is what differs between its two texts. Two
- * texts of kind `update` are one story; two of kind `form` are one form that was filled in twice.
+ * Generates the set `news` from `news.txt`: pairs of texts with different figures. A line
+ * `@ LANGUAGE KIND NAME` starts a pair, and the next line is its title. `[[old|new]]` marks what differs
+ * between the two texts. In an `update`, they are one story. In a `form`, they are two texts from one
+ * template.
  *
  *     npx tsx test/eval/data/make-news.ts DIR
  *
@@ -11,7 +12,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [folder] = process.argv.slice(2);
-if (!folder) throw new Error('make-news.ts DIR');
+if (!folder) throw new Error('Usage: npx tsx test/eval/data/make-news.ts DIR');
 
 const source = readFileSync(join(import.meta.dirname, 'news.txt'), 'utf8');
 const lines: Record<'news' | 'news.pairs' | 'news.hard', string[]> = {
@@ -27,7 +28,7 @@ for (const record of source.split(/^@ /mu).slice(1)) {
     const text = rest
       .join('\n')
       .replace(/\[\[([^|\]]*)\|([^|\]]*)\]\]/gu, (_, ...parts) => parts[version]);
-    if (/\[\[|\]\]/u.test(text)) throw new Error(`${head}: a bracket is left`);
+    if (/\[\[|\]\]/u.test(text)) throw new Error(`${head}: unmatched brackets`);
     const [title, ...paragraphs] = text.split('\n');
     const id = `${lang}-${name}-${version}`;
     const cluster = isUpdate ? `${lang}-${name}` : id;

@@ -1,6 +1,5 @@
 /**
- * Packs evaluation data for the repository: leaves out what may not be used commercially (NC), and
- * the pairs that name it, and compresses the rest.
+ * Compresses evaluation data for the repository, without non-commercial texts (NC) and their pairs.
  *
  *     npx tsx test/eval/data/pack.ts DIR
  */
@@ -9,18 +8,18 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 const [folder] = process.argv.slice(2);
-if (!folder) throw new Error('pack.ts DIR');
+if (!folder) throw new Error('Usage: npx tsx test/eval/data/pack.ts DIR');
 const NON_COMMERCIAL = /\bNC\b/;
 
 const files = readdirSync(folder).filter((file) => file.endsWith('.ndjson'));
 for (const file of files.filter((name) => !/\.(?:pairs|hard)\./.test(name))) {
   const free = linesOf(file).filter(({ license }) => !NON_COMMERCIAL.test(String(license)));
-  const left = new Set(free.map(({ id }) => id));
+  const ids = new Set(free.map(({ id }) => id));
   pack(file, free);
   for (const kind of ['pairs', 'hard']) {
     const pairs = file.replace('.ndjson', `.${kind}.ndjson`);
     if (!files.includes(pairs)) continue;
-    const kept = linesOf(pairs).filter(({ a, b }) => left.has(a) && left.has(b));
+    const kept = linesOf(pairs).filter(({ a, b }) => ids.has(a) && ids.has(b));
     if (kept.length > 0) pack(pairs, kept);
   }
 }

@@ -1,30 +1,30 @@
 import { type Browser, chromium, type Page as Tab } from '@playwright/test';
 import { chromiumLaunch } from '../../e2e/browser-chromium.ts';
-import { type Disguise, wear } from './disguise.ts';
+import { applyDisguise, type Disguise } from './disguise.ts';
 
 const ADDRESS = 'https://x.test/2025/an-article.html';
 
-// No handlers of the page's own: with all requests refused, an `onerror` can ask for ever.
+// Blocks the page's own handlers. As all requests are refused, an `onerror` could retry forever.
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "script-src 'unsafe-eval'",
 };
 
-/** What one candidate gave for one page, and what it cost. */
+/** The result of one candidate on one page, with its cost and side effects. */
 export interface Run {
   readonly title: string;
   readonly text: string;
-  /** Milliseconds of the one task, in a page where it never ran before: what a reader's tab pays. */
+  /** The milliseconds of the first run on a page, as in a reader's tab. */
   readonly ms: number;
-  /** What was thrown, or nothing. */
+  /** The error that was thrown; empty if none was. */
   readonly error: string;
-  /** How many requests there were between the start of the extraction and a moment after its end. */
+  /** The number of requests from the start of the extraction until shortly after its end. */
   readonly requests: number;
-  /** Whether the page's markup was another afterwards. */
+  /** Whether the page's markup differed afterwards. */
   readonly changed: boolean;
 }
 
-/** A real Chromium in which pages are shown at https://x.test and nothing else is ever reached. */
+/** A real Chromium that shows pages at https://x.test and refuses all other requests. */
 export class Chromium {
   readonly #browser: Browser;
   readonly #tab: Tab;
@@ -44,19 +44,19 @@ export class Chromium {
       if (route.request().url() === ADDRESS) {
         return route.fulfill({ headers: HEADERS, body: self.#html });
       }
-      // "other" are the tab's icons, which come late.
+      // Icons of the tab have the type "other", and may be requested late.
       if (route.request().resourceType() !== 'other') self.#requests++;
       return route.abort();
     });
     return self;
   }
 
-  /** Shows a page afresh and runs `candidate.extract(document)` of a bundle in it, once. */
+  /** Loads a page, and runs `candidate.extract(document)` of a bundle in it once. */
   async run(html: string, bundle: string, disguise: Disguise = 'as-served'): Promise<Run> {
     this.#html = html;
     await this.#tab.goto(ADDRESS, { waitUntil: 'load' });
-    await this.#tab.evaluate(wear, disguise);
-    // Images that a disguise moved are asked for anew.
+    await this.#tab.evaluate(applyDisguise, disguise);
+    // The browser requests images again if a disguise has moved them.
     if (disguise !== 'as-served') await this.#tab.waitForTimeout(50);
     this.#requests = 0;
     const run = await this.#tab.evaluate(async (code) => {
@@ -74,7 +74,7 @@ export class Chromium {
       const changed = document.documentElement.outerHTML !== before;
       return { title: found?.title ?? '', text: found?.text ?? '', ms, error, changed };
     }, bundle);
-    await this.#tab.evaluate(() => new Promise((done) => setTimeout(done, 20)));
+    await this.#tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
     return { ...run, requests: this.#requests };
   }
 

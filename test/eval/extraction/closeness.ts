@@ -5,7 +5,7 @@ function tokens(text: string): string[] {
   return text.normalize('NFKC').toLowerCase().match(TOKEN) ?? [];
 }
 
-/** For each token of a text, one bit for each place where it stands. */
+/** Returns for each token of a text a bit vector of the places where it occurs. */
 function placesOf(text: readonly string[]): Map<string, Uint32Array> {
   const places = new Map<string, Uint32Array>();
   for (const [i, token] of text.entries()) {
@@ -17,10 +17,11 @@ function placesOf(text: readonly string[]): Map<string, Uint32Array> {
 }
 
 /**
- * How alike two texts are as people would count it: 2·LCS/(|a|+|b|) over tokens (one CJK
- * character or one word, after NFKC and lower case), 1 when they are the same.
+ * Returns how similar two texts are to a reader: 2·LCS/(|a|+|b|), where a token is one CJK character or
+ * one word, after NFKC and in lower case. Equal texts give 1.
  *
- * The longest common subsequence by the bit-parallel rows of Hyyrö (2004), 32 columns a word.
+ * It computes the longest common subsequence with the bit-parallel rows of Hyyrö (2004), 32 columns per
+ * word.
  */
 export function closeness(left: string, right: string): number {
   const a = tokens(left);

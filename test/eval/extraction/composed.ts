@@ -4,7 +4,7 @@ import type { Page } from './pages.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures/extraction');
 
-/** An article of a free licence, from test/fixtures/extraction/articles.ndjson. */
+/** An article with a free license, from test/fixtures/extraction/articles.ndjson. */
 interface Article {
   readonly id: string;
   readonly lang: 'zh' | 'en';
@@ -12,9 +12,9 @@ interface Article {
   readonly lines: readonly string[];
 }
 
-/** A page made of an article and a template. */
+/** A page that combines an article and a template. */
 export interface Composed extends Page {
-  /** The templates nobody looked into while the extraction was worked on. */
+  /** Whether nobody saw the template while the extraction was being developed. */
   readonly unseen: boolean;
 }
 
@@ -23,7 +23,7 @@ const ENGLISH = new Set(
   'ghost govuk hugo-papermod jekyll medium news old-table wordpress'.split(' '),
 );
 
-/** Each article in each template of its language, as sites of those publishing systems show it. */
+/** Returns each article in each template of its language, as sites with that system show it. */
 export function composedPages(): Composed[] {
   const articles = readFileSync(join(FIXTURES, 'articles.ndjson'), 'utf8')
     .split('\n')
@@ -33,9 +33,9 @@ export function composedPages(): Composed[] {
   return templates.toSorted().flatMap((file) => {
     const template = basename(file, '.html');
     const html = readFileSync(join(FIXTURES, 'templates', file), 'utf8');
-    const own = articles.filter(({ lang }) => (lang === 'en') === ENGLISH.has(template));
-    return own.map((article, i): Composed => {
-      const others = [1, 2, 3].map((step) => own[(i + step) % own.length] ?? article);
+    const fitting = articles.filter(({ lang }) => (lang === 'en') === ENGLISH.has(template));
+    return fitting.map((article, i): Composed => {
+      const others = [1, 2, 3].map((step) => fitting[(i + step) % fitting.length] ?? article);
       return {
         id: `${article.id}-${template}`,
         cluster: article.id,
@@ -54,8 +54,8 @@ function fill(html: string, article: Article, others: readonly Article[], number
   return html.replace(/\{\{([\w.:]+)\}\}/g, (_, name: string) => {
     const [, n, what] = /^other(\d)\.(title|teaser)$/.exec(name) ?? [];
     const shown = n ? (others[Number(n) - 1] ?? article) : article;
-    if (name === 'title' || what === 'title') return safe(shown.title);
-    if (name === 'teaser' || what === 'teaser') return safe(teaser(shown));
+    if (name === 'title' || what === 'title') return escapeHtml(shown.title);
+    if (name === 'teaser' || what === 'teaser') return escapeHtml(teaser(shown));
     if (name === 'number') return String(1000 + number);
     if (name.startsWith('links:')) return links(Number(name.slice(6)));
     return body(name, article.lines);
@@ -72,10 +72,10 @@ function links(count: number): string {
   return `<ul>${Array.from({ length: count / 2 }, (_, i) => item(i)).join('')}</ul>`;
 }
 
-/** How the publishing system marks the article's paragraphs up. */
+/** Returns the article's paragraphs in the markup of a publishing system. */
 function body(style: string, lines: readonly string[]): string {
-  const marked = lines.map(safe);
-  const each = (mark: (line: string, i: number) => string) => marked.map(mark).join('\n');
+  const escaped = lines.map(escapeHtml);
+  const each = (markUp: (line: string, i: number) => string) => escaped.map(markUp).join('\n');
   switch (style) {
     case 'p':
       return each((line) => `<p>${line}</p>`);
@@ -100,10 +100,10 @@ function body(style: string, lines: readonly string[]): string {
             : ''),
       );
     default:
-      throw new Error(`No such placeholder: ${style}`);
+      throw new Error(`Unknown placeholder: ${style}`);
   }
 }
 
-function safe(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

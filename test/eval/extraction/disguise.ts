@@ -1,13 +1,13 @@
 /**
- * How a page is shown to an extractor: as it was served; without the names of its boxes (as where
- * class names are made by a build); or with its boxes made plain `div`s too. The article stays the
- * same, so what is lost under a disguise is what an extractor took from names and not from text.
+ * The forms in which an extractor gets a page: as it was served; without the names of its boxes, as if
+ * a build generated its class names; or also with plain `div`s as boxes. The article stays the same, so
+ * a worse result shows how much an extractor relies on names.
  */
 export const DISGUISES = ['as-served', 'nameless', 'divs'] as const;
 export type Disguise = (typeof DISGUISES)[number];
 
-/** Runs inside the page. */
-export function wear(disguise: Disguise): void {
+/** Runs in the page. */
+export function applyDisguise(disguise: Disguise): void {
   if (disguise === 'as-served') return;
   for (const element of document.body.querySelectorAll('*')) {
     for (const name of ['class', 'id', 'role', 'itemprop', 'itemtype'])

@@ -1,14 +1,15 @@
 /**
- * Measures ways of extracting the article from a page, in real Chromium.
+ * Measures candidates for the extraction of articles, in a real Chromium.
  *
  *     npx tsx test/eval/extraction/measure.ts DIR [--only=a,b] [--disguise=nameless] [--worst] [--large]
  *
- * DIR holds `pages.ndjson`; `--composed` instead of it takes the pages that composed.ts makes. `--disguise` takes names off the pages' boxes (disguise.ts), `--worst`
- * lists the pages a candidate got least right, `--large` times made pages of many elements.
+ * DIR contains `pages.ndjson`. With `--composed` instead, the pages are those of composed.ts.
+ * `--disguise` removes names from the pages (disguise.ts), `--worst` lists the pages with the worst
+ * results of each candidate, and `--large` times synthetic pages with many elements.
  */
 import { parseArgs } from 'node:util';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
-import { isHeldBack } from '../held-back.ts';
+import { isHeldOut } from '../held-out.ts';
 import { buildCandidate, candidateNames } from './bundle.ts';
 import { Chromium, type Run } from './chromium.ts';
 import { closeness } from './closeness.ts';
@@ -32,7 +33,9 @@ const { values, positionals } = parseArgs({
 const [folder] = positionals;
 const disguise = DISGUISES.find((name) => name === values.disguise);
 if (!disguise || (folder === undefined) !== values.composed) {
-  console.error(`measure.ts DIR or --composed, with --disguise one of ${DISGUISES.join(', ')}`);
+  console.error(
+    `Usage: measure.ts DIR or measure.ts --composed, with --disguise=${DISGUISES.join('|')}`,
+  );
   process.exit(2);
 }
 
@@ -42,8 +45,10 @@ const { reader } = await createFingerprinter();
 const pages = folder === undefined ? composedPages() : readPages(folder);
 const chromium = await Chromium.start();
 try {
-  const held = pages.filter(isHeldBack).length;
-  console.log(`${pages.length} pages, ${held} of them held back, ${disguise}\n\n${qualityHead()}`);
+  const heldOut = pages.filter(isHeldOut).length;
+  console.log(
+    `${pages.length} pages, ${heldOut} of them held out, ${disguise}\n\n${qualityHead()}`,
+  );
   const costs: string[] = [];
   for (const bundle of bundles) {
     const runs: Run[] = [];

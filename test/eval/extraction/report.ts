@@ -1,9 +1,9 @@
-import { isHeldBack } from '../held-back.ts';
+import { isHeldOut } from '../held-out.ts';
 import type { Bundle } from './bundle.ts';
 import type { Run } from './chromium.ts';
 import { closenessOf, falseMatches, passages, type Result, recall, type Share } from './score.ts';
 
-/** One line of a Markdown table. */
+/** Returns a row of a Markdown table. */
 export function row(...cells: unknown[]): string {
   return `| ${cells.join(' | ')} |`;
 }
@@ -19,7 +19,7 @@ const HEAD = [
   'must not',
 ];
 
-/** The head of the table of quality. */
+/** Returns the head of the quality table. */
 export function qualityHead(): string {
   return `${row(...HEAD)}\n${row(...HEAD.map(() => '---'))}`;
 }
@@ -31,14 +31,14 @@ function close(results: readonly Result[], lang: string): string {
   return [mean, median, worst].map((value) => value.toFixed(3)).join(' / ');
 }
 
-/** Two lines of the table of quality: the two thirds that were tuned on, and the third that was not. */
+/** Returns two rows of the quality table: for the tuned two thirds, and for the held-out third. */
 export function qualityRows(name: string, results: readonly Result[]): string {
   return [false, true]
-    .map((held) => {
-      const part = results.filter(({ page }) => isHeldBack(page) === held);
+    .map((heldOut) => {
+      const part = results.filter(({ page }) => isHeldOut(page) === heldOut);
       return row(
         name,
-        held ? 'held back' : 'tuned',
+        heldOut ? 'held out' : 'tuned',
         close(part, 'zh'),
         close(part, 'en'),
         fraction(recall(part, true)),
@@ -50,7 +50,7 @@ export function qualityRows(name: string, results: readonly Result[]): string {
     .join('\n');
 }
 
-/** What a candidate costs and does beside extracting, in one sentence. */
+/** Returns a line with the costs and side effects of a candidate. */
 export function costLine(bundle: Bundle, runs: readonly Run[], results: readonly Result[]): string {
   const times = runs.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const at = (part: number) =>

@@ -3,22 +3,21 @@ import { classify } from '../../../core/match/classify.ts';
 import { closeness } from './closeness.ts';
 import type { Page } from './pages.ts';
 
-/** A page, and the text that a candidate made of it. */
+/** A page, and the text that a candidate extracted from it. */
 export interface Result {
   readonly page: Page;
   readonly text: string;
   readonly fingerprint: Fingerprint;
 }
 
-/** So many of so many. */
+/** A number of hits out of a total. */
 export interface Share {
   readonly of: number;
   readonly hits: number;
 }
 
-/** The pages' closeness to the text that was expected, 0 to 1. */
+/** How close the texts of pages are to the expected ones, from 0 to 1. */
 export interface Closeness {
-  readonly pages: number;
   readonly mean: number;
   readonly median: number;
   readonly worst: number;
@@ -37,7 +36,7 @@ function isMatch([a, b]: [Result, Result]): boolean {
   return kind === 'identical' || kind === 'near-duplicate';
 }
 
-/** How close the texts of a language's pages are to what was expected. */
+/** Returns how close the texts of the pages in a language are to the expected ones. */
 export function closenessOf(results: readonly Result[], lang: string): Closeness {
   const values = results
     .flatMap(({ page, text }) =>
@@ -45,34 +44,33 @@ export function closenessOf(results: readonly Result[], lang: string): Closeness
     )
     .toSorted((a, b) => a - b);
   return {
-    pages: values.length,
     mean: values.reduce((sum, value) => sum + value, 0) / values.length,
     median: values[Math.floor(values.length / 2)] ?? Number.NaN,
     worst: values[0] ?? Number.NaN,
   };
 }
 
-/** How many pairs of pages with one article are found, of those made by sites or by whoever made the data. */
+/** Counts the found pairs of pages with the same article, among natural pages or composed ones. */
 export function recall(results: readonly Result[], natural: boolean): Share {
   const same = pairs(results).filter(([a, b]) => a.page.cluster === b.page.cluster);
   return share(same.filter(([a]) => a.page.natural === natural).map(isMatch));
 }
 
 /**
- * How many pairs of different articles in one site's template and language are taken for one. A
- * page and its traditional twin are in different clusters of the data, and one article.
+ * Counts the pairs of different articles with the same template and language that match. A page and
+ * its version in traditional Chinese are one article in two clusters, so the language excludes them.
  */
 export function falseMatches(results: readonly Result[]): Share {
-  const neighbours = pairs(results).filter(
+  const lookalikes = pairs(results).filter(
     ([a, b]) =>
       a.page.cluster !== b.page.cluster &&
       a.page.template === b.page.template &&
       a.page.lang === b.page.lang,
   );
-  return share(neighbours.map(isMatch));
+  return share(lookalikes.map(isMatch));
 }
 
-/** How many of the passages that must, or must not, be in the text are there. */
+/** Counts the passages in the texts, of those that must be there or must not be there. */
 export function passages(results: readonly Result[], which: 'must' | 'must_not'): Share {
   const flat = (text: string) => text.replace(/\s+/g, ' ');
   return share(

@@ -1,47 +1,49 @@
-/** A pair of texts: whether it is to be found, and the part of the bits expected to differ. */
-export interface AskedPair {
+/** A pair of texts. */
+export interface FeaturePair {
+  /** Whether it should be found. */
   readonly copy: boolean;
-  readonly apart: number;
+  /** The expected share of differing bits. */
+  readonly differing: number;
 }
 
-/** Errors to be expected over all hashes there could be. */
+/** The expected numbers of errors over all possible hashes. */
 export interface ExpectedErrors {
   readonly missed: number;
   readonly false: number;
 }
 
-/** A false match weighs as much as so many misses. */
-const FALSE_WEIGHS = 3;
+/** How many misses a false match is as bad as. */
+const FALSE_WEIGHT = 3;
 
-/** The errors to be expected where at most `limit` of the bits may differ. */
+/** Returns the expected errors if at most the share `limit` of the bits may differ. */
 export function expectedErrors(
-  pairs: readonly AskedPair[],
+  pairs: readonly FeaturePair[],
   limit: number,
   bits: number,
 ): ExpectedErrors {
   const errors = { missed: 0, false: 0 };
-  for (const { copy, apart } of pairs) {
-    // Each bit is a coin of its own, so their number is nearly normal.
-    const deviation = Math.sqrt(Math.max(apart * (1 - apart), 1e-9) / bits);
-    const found = normal((limit - apart) / deviation);
+  for (const { copy, differing } of pairs) {
+    // The bits are independent, so the number of differing ones is nearly normally distributed.
+    const deviation = Math.sqrt(Math.max(differing * (1 - differing), 1e-9) / bits);
+    const found = normal((limit - differing) / deviation);
     if (copy) errors.missed += 1 - found;
     else errors.false += found;
   }
   return errors;
 }
 
-/** The limit with the least cost, in 256ths of the bits. */
-export function bestLimit(pairs: readonly AskedPair[], bits: number): number {
-  let [best, least] = [0, Number.POSITIVE_INFINITY];
+/** Returns the threshold with the lowest cost, in 256ths of the bits. */
+export function bestLimit(pairs: readonly FeaturePair[], bits: number): number {
+  let [best, lowest] = [0, Number.POSITIVE_INFINITY];
   for (let limit = 30; limit <= 95; limit++) {
     const { missed, false: wrong } = expectedErrors(pairs, limit / 256, bits);
-    const cost = missed + FALSE_WEIGHS * wrong;
-    if (cost < least) [best, least] = [limit, cost];
+    const cost = missed + FALSE_WEIGHT * wrong;
+    if (cost < lowest) [best, lowest] = [limit, cost];
   }
   return best;
 }
 
-/** The normal distribution function, to 1.5e-7 (Abramowitz and Stegun, 7.1.26). */
+/** The normal distribution function, with an error below 1.5e-7 (Abramowitz and Stegun, 7.1.26). */
 function normal(z: number): number {
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);

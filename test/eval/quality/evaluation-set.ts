@@ -3,21 +3,21 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** A document of the evaluation data. Documents of one cluster are one article by provenance. */
+/** A document of the evaluation data. By their origin, documents of one cluster are one article. */
 export interface EvaluationDocument {
   readonly id: string;
   readonly cluster: string;
   readonly lang: string;
   readonly title?: string;
   readonly text?: string;
-  /** A whole page, where extraction is measured too. */
+  /** A whole page, in sets that also measure extraction. */
   readonly html?: string;
   readonly template?: string;
-  /** `false`: the article was put into another site's page by whoever made the data. */
+  /** `false` if the authors of the data put the article into another site's page. */
   readonly natural?: boolean;
 }
 
-/** What is known of a pair by reading both, beyond their clusters. */
+/** What a person who read both texts found. */
 export interface LabeledPair {
   readonly a: string;
   readonly b: string;
@@ -26,32 +26,32 @@ export interface LabeledPair {
   readonly series?: string;
 }
 
-/** One file of documents, with its labelled pairs. */
+/** The documents of one file, with their labeled pairs. */
 export interface EvaluationSet {
   readonly name: string;
   readonly documents: readonly EvaluationDocument[];
-  /** Pairs inside a cluster: `dup`, or a shade of which nothing is asked. */
+  /** Pairs in one cluster: labeled `dup`, or with a label that isn't scored. */
   readonly pairs: readonly LabeledPair[];
-  /** Pairs of different articles that look alike: `template`, `hard`, or `alike`. */
+  /** Pairs of different articles that look similar: `template`, `hard`, or `alike`. */
   readonly hard: readonly LabeledPair[];
-  /** The first 16 digits of the SHA-256 of the documents, unpacked. */
+  /** The first 16 digits of the SHA-256 of the uncompressed documents. */
   readonly version: string;
 }
 
 /**
- * Reads every set of a folder: `NAME.ndjson` with, if there are any, `NAME.pairs.ndjson` and
- * `NAME.hard.ndjson`; each may be packed by Brotli (`.br`).
+ * Reads every set in a folder: `NAME.ndjson`, with `NAME.pairs.ndjson` and `NAME.hard.ndjson` if they
+ * exist. Each file may be compressed with Brotli (`.br`).
  *
- * @throws Error in words when the folder has no set, or a line is not what it should be.
+ * @throws Error if the folder has no set, or if a line is invalid.
  */
 export function readEvaluationSets(folder: string): EvaluationSet[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Error(`${folder} is no folder.`);
+    throw new Error(`${folder} isn't a folder.`);
   }
   const names = readdirSync(folder)
     .map((file) => /^([^.]+)\.ndjson(?:\.br)?$/.exec(file)?.[1])
     .filter((name) => name !== undefined);
-  if (names.length === 0) throw new Error(`${folder} holds no evaluation data (NAME.ndjson).`);
+  if (names.length === 0) throw new Error(`${folder} contains no evaluation data (NAME.ndjson).`);
   return [...new Set(names)].toSorted().map((name) => readSet(folder, name));
 }
 
@@ -59,8 +59,8 @@ function readSet(folder: string, name: string): EvaluationSet {
   const text = readPacked(join(folder, `${name}.ndjson`)) ?? '';
   const documents = lines<EvaluationDocument>(text, name, checkDocument);
   const ids = new Set(documents.map(({ id }) => id));
-  if (ids.size === 0) throw new Error(`${name}.ndjson holds no document.`);
-  if (ids.size < documents.length) throw new Error(`${name}.ndjson: one id stands twice.`);
+  if (ids.size === 0) throw new Error(`${name}.ndjson contains no documents.`);
+  if (ids.size < documents.length) throw new Error(`${name}.ndjson contains an id twice.`);
   const pairs = (kind: string, labels: readonly string[]) =>
     lines<LabeledPair>(
       readPacked(join(folder, `${name}.${kind}.ndjson`)),
@@ -102,9 +102,9 @@ function lines<T>(
     } catch {
       throw wrong('not JSON');
     }
-    if (typeof record !== 'object' || record === null) throw wrong('no object');
-    const found = fault(record as Json);
-    if (found) throw wrong(found);
+    if (typeof record !== 'object' || record === null) throw wrong('not an object');
+    const reason = fault(record as Json);
+    if (reason) throw wrong(reason);
     return [record as T];
   });
 }

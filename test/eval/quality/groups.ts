@@ -1,21 +1,22 @@
 import type { EvaluationSet, LabeledPair } from './evaluation-set.ts';
 import type { Prepared } from './methods/method.ts';
 
-/** Labelled pairs of one language or series: how many there are, and how many a method calls copies. */
+/** Labeled pairs of one language or series. */
 export interface Group {
   readonly name: string;
   readonly pairs: number;
+  /** The number of pairs that a method calls copies. */
   readonly matched: number;
 }
 
-/** How much two look-alikes have in common, by their label. */
+/** How many of their words two look-alikes have in common, by their label. */
 const COMMON: Readonly<Record<string, string>> = {
   template: '80% or more',
   hard: '60 to 80%',
   alike: 'under 60%',
 };
 
-/** What the groups of a set are. */
+/** How the pairs of a set are grouped. */
 export interface Grouping {
   nameOf(pair: LabeledPair): string;
   readonly pairs: readonly LabeledPair[];
@@ -40,16 +41,16 @@ export function groupingOf({ documents, pairs, hard }: EvaluationSet): Grouping 
 export function countGroups(
   { documents }: EvaluationSet,
   { nameOf, pairs }: Grouping,
-  { likeness }: Prepared,
+  { similarity }: Prepared,
   threshold: number,
 ): Group[] {
   const places = new Map(documents.map(({ id }, place) => [id, place]));
   const groups = new Map<string, Group>();
   for (const pair of pairs) {
     const name = nameOf(pair);
-    const { pairs: known, matched } = groups.get(name) ?? { pairs: 0, matched: 0 };
-    const isMatched = likeness(places.get(pair.a) ?? 0, places.get(pair.b) ?? 0) >= threshold;
-    groups.set(name, { name, pairs: known + 1, matched: matched + Number(isMatched) });
+    const { pairs: counted, matched } = groups.get(name) ?? { pairs: 0, matched: 0 };
+    const isMatched = similarity(places.get(pair.a) ?? 0, places.get(pair.b) ?? 0) >= threshold;
+    groups.set(name, { name, pairs: counted + 1, matched: matched + Number(isMatched) });
   }
   return [...groups.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }

@@ -1,11 +1,11 @@
 /**
- * Measures how well copies are found, by Twicetold and by what it is compared with.
+ * Measures how well Twicetold and other methods find copies.
  *
  *     npm run eval [-- DIR] [-- --json] [-- --out FILE]
  *
- * DIR holds sets as `NAME.ndjson`, `NAME.pairs.ndjson`, `NAME.hard.ndjson` (test/eval/data/README.md);
- * without it, the data of the repository. The tables go to standard output and to docs/quality.md;
- * with `--json` an object for each row goes to standard output, and nothing is written.
+ * DIR contains sets as `NAME.ndjson`, `NAME.pairs.ndjson`, and `NAME.hard.ndjson`
+ * (test/eval/data/README.md). If omitted, the repository's data is used. Tables are printed to standard
+ * output and written to docs/quality.md. With `--json`, only one object per row is printed.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -41,16 +41,16 @@ async function main(): Promise<void> {
   const thresholds = new Map<string, number>();
   for (const set of sets) {
     for (const part of partsOf(set)) {
-      const done: Row[] = [];
+      const partRows: Row[] = [];
       progress(`${part.name}: reading ${set.documents.length} documents`);
       for await (const row of measure(part, METHODS, tools, thresholds, percent)) {
         progress(`${part.name}: ${row.method}`);
         if (values.json) process.stdout.write(`${JSON.stringify(row)}\n`);
-        done.push(row);
+        partRows.push(row);
         if (set.name === THRESHOLD_SET) thresholds.set(row.method, row.threshold);
       }
-      if (!values.json) process.stdout.write(`${setTable(done)}\n\n`);
-      rows.push(...done);
+      if (!values.json) process.stdout.write(`${setTable(partRows)}\n\n`);
+      rows.push(...partRows);
     }
   }
   if (values.json) return;
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   progress(`written to ${values.out}`);
 }
 
-/** The commit, and whether the work tree holds more than that. */
+/** Returns the commit, and whether there are changes since then. */
 function commit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   try {
@@ -79,7 +79,7 @@ function progress(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** On a terminal only: the line is written over by the next. */
+/** Shows the progress on a terminal. The next line replaces it. */
 function percent(method: string, done: number): void {
   if (!process.stderr.isTTY) return;
   process.stderr.write(`\x1b[2K${method}: ${Math.floor(done * 100)}%\r`);

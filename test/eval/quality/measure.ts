@@ -1,4 +1,4 @@
-import { isHeldBack } from '../held-back.ts';
+import { isHeldOut } from '../held-out.ts';
 import { bestThreshold } from './best-threshold.ts';
 import type { EvaluationDocument, EvaluationSet } from './evaluation-set.ts';
 import { countGroups, type Group, groupingOf } from './groups.ts';
@@ -8,30 +8,30 @@ import { type Quality, qualityAt } from './quality.ts';
 import { textsOf } from './texts-of.ts';
 import { type TruthOf, truthOf } from './truth.ts';
 
-/** One method on one set. */
+/** The results of one method on one set. */
 export interface Row {
   readonly set: string;
   readonly method: string;
-  /** Bytes kept for each text, at the mean. */
+  /** The mean number of bytes stored per text. */
   readonly bytes: number;
   readonly threshold: number;
   readonly all: Quality;
-  /** The third of the clusters that no threshold and no feature was chosen by. */
-  readonly heldBack: Quality;
-  /** In differing bits, where those decide. */
-  readonly reach?: { readonly farthestCopy: number; readonly nearestStranger: number };
-  /** Its copies by language, or its look-alikes by series. */
+  /** On the held-out third of the clusters, on which no threshold or feature was chosen. */
+  readonly heldOut: Quality;
+  /** In differing bits, if the method uses them. */
+  readonly reach?: { readonly farthestCopy: number; readonly nearestUnrelated: number };
+  /** The copies by language, or the look-alikes by series. */
   readonly groups?: readonly Group[];
 }
 
-/** A set, and whose copies of it are asked for. */
+/** A set, or the pages of a set whose copies count. */
 export interface Part {
   readonly name: string;
   readonly set: EvaluationSet;
   counts(document: EvaluationDocument): boolean;
 }
 
-/** Copies of pages that sites made themselves and copies that were composed are different questions. */
+/** Returns the parts of a set that are measured separately: natural pages and composed ones. */
 export function partsOf(set: EvaluationSet): Part[] {
   const { name, documents } = set;
   if (!documents.some(({ html }) => html !== undefined)) return [{ name, set, counts: () => true }];
@@ -50,18 +50,18 @@ export function partsOf(set: EvaluationSet): Part[] {
 export const THRESHOLD_SET = 'en';
 
 /**
- * Measures methods on a part, one row at a time. A method's best threshold is found on the two thirds
- * that may be tuned on.
+ * Measures methods on a part, one row at a time. A method's best threshold is chosen on the two thirds
+ * that aren't held out.
  *
  * @param thresholds of each method on {@link THRESHOLD_SET}, for a set without copies.
- * @param tell hears now and then which part of a method's work is done, 0 to 1.
+ * @param onProgress is called with the share of a method's work done so far, from 0 to 1.
  */
 export async function* measure(
   { name, set, counts }: Part,
   methods: readonly Method[],
   tools: Tools,
   thresholds: ReadonlyMap<string, number> = new Map(),
-  tell?: (method: string, done: number) => void,
+  onProgress?: (method: string, done: number) => void,
 ): AsyncGenerator<Row> {
   const { documents } = set;
   const truth = truthOf(set, counts);
@@ -69,9 +69,9 @@ export async function* measure(
   const grouping = groupingOf(set);
   const texts = await textsOf(documents);
   const places = documents.map((_, place) => place);
-  const isHeld = documents.map(isHeldBack);
-  const held = places.filter((place) => isHeld[place]);
-  const tuned = places.filter((place) => !isHeld[place]);
+  const isPlaceHeldOut = documents.map(isHeldOut);
+  const heldOut = places.filter((place) => isPlaceHeldOut[place]);
+  const tuned = places.filter((place) => !isPlaceHeldOut[place]);
   for (const method of methods) {
     const prepared = await method.prepare(texts, tools);
     const threshold =
@@ -80,14 +80,14 @@ export async function* measure(
     if (threshold === undefined) {
       throw new Error(`${name} has no copies, so it needs the thresholds of ${THRESHOLD_SET}.`);
     }
-    const told = tell && ((done: number) => tell(method.name, done));
+    const onMethodProgress = onProgress && ((done: number) => onProgress(method.name, done));
     yield {
       set: name,
       method: method.name,
       bytes: prepared.bytes,
       threshold,
-      all: qualityAt(prepared, truth, places, threshold, told),
-      heldBack: qualityAt(prepared, truth, held, threshold),
+      all: qualityAt(prepared, truth, places, threshold, onMethodProgress),
+      heldOut: qualityAt(prepared, truth, heldOut, threshold),
       ...reachOf(prepared, truth, places),
       ...(grouping && { groups: countGroups(set, grouping, prepared, threshold) }),
     };
@@ -100,11 +100,11 @@ function reachOf(
   places: readonly number[],
 ): Pick<Row, 'reach'> {
   if (!distance) return {};
-  let [farthestCopy, nearestStranger] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [farthestCopy, nearestUnrelated] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const [a, b] of pairsOf(places)) {
     const kind = truth(a, b);
     if (kind === 'copy') farthestCopy = Math.max(farthestCopy, distance(a, b));
-    if (kind === 'stranger') nearestStranger = Math.min(nearestStranger, distance(a, b));
+    if (kind === 'unrelated') nearestUnrelated = Math.min(nearestUnrelated, distance(a, b));
   }
-  return { reach: { farthestCopy, nearestStranger } };
+  return { reach: { farthestCopy, nearestUnrelated } };
 }

@@ -1,7 +1,7 @@
 import type { Row } from './measure.ts';
 import { setTable } from './tables.ts';
 
-/** When a run was made, with which code, and on which data. */
+/** The date, code, and data of a run. */
 export interface Run {
   /** `2026-11-21`. */
   readonly date: string;
@@ -10,7 +10,7 @@ export interface Run {
   readonly versions: readonly { readonly name: string; readonly version: string }[];
 }
 
-/** Returns the page `docs/quality.md`: how it was measured, and a table for each set. */
+/** Returns `docs/quality.md`: how it was measured, and a table for each set. */
 export function report(run: Run, rows: readonly Row[]): string {
   const sets = [...new Set(rows.map(({ set }) => set))];
   const versions = run.versions.map(({ name, version }) => `${name} ${version}`).join(', ');

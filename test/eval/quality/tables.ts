@@ -19,12 +19,12 @@ const HEAD = [
 export function setTable(rows: readonly Row[]): string {
   const [first] = rows;
   if (!first) return '';
-  const { all, heldBack } = first;
+  const { all, heldOut } = first;
   const counted = (of: Quality) =>
-    `${count(of.copies)} ${of.copies === 1 ? 'pair' : 'pairs'} of copies, ${count(of.strangers)} of unrelated texts, ${count(of.templates)} of templates`;
+    `${count(of.copies)} ${of.copies === 1 ? 'pair' : 'pairs'} of copies, ${count(of.unrelated)} of unrelated texts, ${count(of.templates)} of templates`;
   return [
     `## ${first.set}`,
-    `${counted(all)}. Held out: ${counted(heldBack)}.`,
+    `${counted(all)}. Held out: ${counted(heldOut)}.`,
     table(rows),
     ...groupTable(rows),
     ...rows.flatMap(reach),
@@ -55,15 +55,15 @@ function groupTable(rows: readonly Row[]): string[] {
 
 function reach({ method, reach }: Row): string[] {
   if (!reach) return [];
-  const { farthestCopy, nearestStranger } = reach;
+  const { farthestCopy, nearestUnrelated } = reach;
   if (farthestCopy < 0)
-    return [`${method}: the nearest unrelated text differs in ${nearestStranger} bits.`];
+    return [`${method}: the nearest unrelated text differs in ${nearestUnrelated} bits.`];
   return [
-    `${method}: the farthest copy differs in ${farthestCopy} bits, the nearest unrelated text in ${nearestStranger}.`,
+    `${method}: the farthest copy differs in ${farthestCopy} bits, the nearest unrelated text in ${nearestUnrelated}.`,
   ];
 }
 
-function cells({ method, bytes, all, heldBack }: Row): string[] {
+function cells({ method, bytes, all, heldOut }: Row): string[] {
   return [
     method,
     share(all.recall),
@@ -73,16 +73,16 @@ function cells({ method, bytes, all, heldBack }: Row): string[] {
     templates(all),
     count(Math.round(all.candidates * 10) / 10),
     count(Math.round(bytes)),
-    share(heldBack.recall),
-    rate(heldBack),
-    templates(heldBack),
+    share(heldOut.recall),
+    rate(heldOut),
+    templates(heldOut),
   ];
 }
 
 const share = (part: number) => (Number.isNaN(part) ? '–' : part.toFixed(3));
 
-const rate = ({ falseMatches, falseRate, strangers }: Quality) =>
-  strangers === 0 ? '–' : `${falseRate.toFixed(2)} (${count(falseMatches)})`;
+const rate = ({ falseMatches, falseRate, unrelated }: Quality) =>
+  unrelated === 0 ? '–' : `${falseRate.toFixed(2)} (${count(falseMatches)})`;
 
 const templates = (quality: Quality) =>
   quality.templates === 0 ? '–' : `${quality.templatesMatched} of ${quality.templates}`;

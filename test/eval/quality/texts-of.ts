@@ -1,22 +1,22 @@
 import { extractFromHtml } from '../../../core/extract/html.ts';
 import type { EvaluationDocument } from './evaluation-set.ts';
 
-/** What is compared: an article with its title, which may be empty. */
+/** An article to compare. Its title may be empty. */
 export interface EvaluatedText {
   readonly title: string;
   readonly text: string;
 }
 
 /**
- * The texts that are compared: as given, or what extraction finds on a page. A page on which it
- * finds nothing has no text, and so no copy.
+ * Returns the texts to compare: the given ones, or the extracted ones of pages. If extraction finds
+ * nothing, the text is empty and has no copy.
  */
 export function textsOf(documents: readonly EvaluationDocument[]): Promise<EvaluatedText[]> {
   return Promise.all(
     documents.map(async ({ html, title = '', text = '' }) =>
-      html === undefined ? { title, text } : ((await extractFromHtml(html)) ?? NOTHING),
+      html === undefined ? { title, text } : ((await extractFromHtml(html)) ?? EMPTY),
     ),
   );
 }
 
-const NOTHING: EvaluatedText = { title: '', text: '' };
+const EMPTY: EvaluatedText = { title: '', text: '' };

@@ -1,20 +1,22 @@
 import type { EvaluationDocument, EvaluationSet } from './evaluation-set.ts';
 
 /**
- * What is asked of a pair: to be found (`copy`), not to be (`stranger`), either, counted apart
- * (`template`: forms filled in twice, which words alone cannot tell apart), or nothing.
+ * What a method should do with a pair: find it (`copy`), or not find it (`unrelated`). It may do either
+ * with a `template`, which is counted separately, because words can't always separate two texts from
+ * one template. Other pairs aren't counted.
  */
-export type Truth = 'copy' | 'stranger' | 'template' | 'unscored';
+export type Truth = 'copy' | 'unrelated' | 'template' | 'unscored';
 
-/** What is asked of each pair of a set's documents, by their places in it. */
+/** Returns the truth about two documents by their places in a set. */
 export type TruthOf = (a: number, b: number) => Truth;
 
 /**
- * Reads the labels of a set by the rules of its makers: all pairs in one language are candidates;
- * copies are the pairs labelled `dup`; strangers are in different clusters and no `template`; a
- * pair inside a cluster with another label is not scored. Of pages, which have no labelled pairs,
- * two of one cluster are copies, if `counts` lets both in; there a page and its traditional twin
- * are in different clusters, and nothing is asked of them.
+ * Applies the rules of the data to a set. Only pairs in one language count. Copies are labeled `dup`.
+ * Unrelated pairs are in different clusters and not labeled `template`. Pairs in one cluster with
+ * another label aren't scored.
+ *
+ * Pages have no labeled pairs: two pages in one cluster are copies if `counts` accepts both. A page and
+ * its version in traditional Chinese are in different clusters and aren't scored.
  */
 export function truthOf(set: EvaluationSet, counts: (of: EvaluationDocument) => boolean): TruthOf {
   const labels = new Map<string, string>();
@@ -28,13 +30,13 @@ export function truthOf(set: EvaluationSet, counts: (of: EvaluationDocument) => 
     if (!a || !b || (labelled ? language(a) !== language(b) : a.lang !== b.lang)) return 'unscored';
     const label = labels.get(`${a.id} ${b.id}`);
     if (label === 'template') return 'template';
-    if (a.cluster !== b.cluster) return 'stranger';
+    if (a.cluster !== b.cluster) return 'unrelated';
     if (labelled) return label === 'dup' ? 'copy' : 'unscored';
     return counts(a) && counts(b) ? 'copy' : 'unscored';
   };
 }
 
-/** Simplified and traditional Chinese are one language. */
+/** Returns the language. Simplified and traditional Chinese are one. */
 function language({ lang }: EvaluationDocument): string {
   return lang.split('-')[0] ?? lang;
 }

@@ -36,7 +36,7 @@ const pairsNamed = (name: string) => {
   kinds.set(name, pairs);
   return pairs;
 };
-const crowds: number[] = [];
+const segmentShares: number[] = [];
 let documents = 0;
 for (const set of readEvaluationSets(process.argv[2] ?? 'test/eval/data')) {
   const truth = truthOf(set, () => true);
@@ -46,7 +46,8 @@ for (const set of readEvaluationSets(process.argv[2] ?? 'test/eval/data')) {
   const sizes = new Map<number, number>();
   for (const key of segments.flat()) sizes.set(key, (sizes.get(key) ?? 0) + 1);
   documents += fingerprints.length;
-  for (const key of segments.flat()) crowds.push((sizes.get(key) ?? 1) / fingerprints.length);
+  for (const key of segments.flat())
+    segmentShares.push((sizes.get(key) ?? 1) / fingerprints.length);
   for (const [i, j] of pairsOf(fingerprints.map((_, place) => place))) {
     const [a, b] = [fingerprints[i], fingerprints[j]];
     const kind = truth(i, j);
@@ -59,7 +60,7 @@ for (const set of readEvaluationSets(process.argv[2] ?? 'test/eval/data')) {
       const length = verdict.length === 'long' ? 'long' : 'short';
       pairsNamed(`copies, ${length}`).add(distance, shares);
     } else if (verdict.kind === 'related') pairsNamed('similar').add(distance, shares);
-    else if (kind === 'stranger' && verdict.kind === 'different') {
+    else if (kind === 'unrelated' && verdict.kind === 'different') {
       pairsNamed(`unrelated, ${set.name}`).add(distance, shares);
     }
   }
@@ -70,8 +71,11 @@ for (const [name, { all, shared }] of [...kinds].sort()) {
   const percent = (count: number) => `${((count / all) * 100).toFixed(all > 1e5 ? 4 : 1)}%`;
   console.log(`| ${name} | ${all} | ${shared.map(percent).join(' | ')} |`);
 }
-crowds.sort((a, b) => a - b);
-const share = (q: number) => ((crowds[Math.floor((crowds.length - 1) * q)] ?? 0) * 100).toFixed(3);
+segmentShares.sort((a, b) => a - b);
+const share = (quantile: number) => {
+  const at = Math.floor((segmentShares.length - 1) * quantile);
+  return ((segmentShares[at] ?? 0) * 100).toFixed(3);
+};
 console.log(
-  `Pages in a segment, of all: median ${share(0.5)}%, p90 ${share(0.9)}%, p99 ${share(0.99)}%, most ${share(1)}%`,
+  `Share of all pages with the same segment: median ${share(0.5)}%, p90 ${share(0.9)}%, p99 ${share(0.99)}%, highest ${share(1)}%`,
 );

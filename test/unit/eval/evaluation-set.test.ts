@@ -34,13 +34,13 @@ test('reads packed and plain sets with their pairs', () => {
 });
 
 test.each([
-  [{}, 'holds no evaluation data'],
+  [{}, 'contains no evaluation data'],
   [{ 'en.ndjson': `${ndjson(document('a', '1'))}{"id":` }, 'en.ndjson, line 2: not JSON'],
   [{ 'en.ndjson': ndjson({ id: 'a', lang: 'en' }) }, 'en.ndjson, line 1: no cluster'],
-  [{ 'en.ndjson': 'null' }, 'en.ndjson, line 1: no object'],
+  [{ 'en.ndjson': 'null' }, 'en.ndjson, line 1: not an object'],
   [{ 'en.ndjson': ndjson({ ...document('a', '1'), text: 5 }) }, 'line 1: neither text nor html'],
-  [{ 'en.ndjson': ndjson(document('a', '1'), document('a', '2')) }, 'one id stands twice'],
-  [{ 'en.ndjson': '\n' }, 'en.ndjson holds no document'],
+  [{ 'en.ndjson': ndjson(document('a', '1'), document('a', '2')) }, 'contains an id twice'],
+  [{ 'en.ndjson': '\n' }, 'en.ndjson contains no documents'],
   [
     { 'en.ndjson': ndjson(document('a', '1')), 'en.pairs.ndjson': ndjson({ a: 'a', b: 'x' }) },
     'en.pairs.ndjson, line 1: no document x',
@@ -60,7 +60,7 @@ test('names a damaged file and a missing folder', () => {
   const path = folder({});
   writeFileSync(join(path, 'en.ndjson.br'), 'not packed');
   expect(() => readEvaluationSets(path)).toThrow('en.ndjson.br is damaged');
-  expect(() => readEvaluationSets(join(path, 'none'))).toThrow('none is no folder');
+  expect(() => readEvaluationSets(join(path, 'none'))).toThrow("none isn't a folder");
 });
 
 test('decides the truth of a pair by its label, clusters, and languages', () => {
@@ -88,7 +88,7 @@ test('decides the truth of a pair by its label, clusters, and languages', () => 
   expect([1, 2, 3, 4, 5].map((other) => truth(0, other))).toEqual([
     'copy',
     'unscored',
-    'stranger',
+    'unrelated',
     'template',
     'unscored',
   ]);

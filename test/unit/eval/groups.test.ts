@@ -16,7 +16,7 @@ const set = {
 };
 
 /** Calls only the first two documents copies. */
-const method = { likeness: (a: number, b: number) => Number(a + b === 1), bytes: 0 };
+const method = { similarity: (a: number, b: number) => Number(a + b === 1), bytes: 0 };
 
 test('counts copies by language, in the order of their names', () => {
   const grouping = groupingOf(set);

@@ -8,18 +8,18 @@ import type { Truth } from '../../eval/quality/truth.ts';
 /** Returns a method with these similarities of the pairs (0, 1), (2, 3), …, and their truth. */
 function methodOf(pairs: readonly (readonly [Truth, number])[]) {
   const place = (a: number, b: number) => (a % 2 === 0 && b === a + 1 ? pairs[a / 2] : undefined);
-  const prepared: Prepared = { likeness: (a, b) => place(a, b)?.[1] ?? 0, bytes: 0 };
+  const prepared: Prepared = { similarity: (a, b) => place(a, b)?.[1] ?? 0, bytes: 0 };
   const truth = (a: number, b: number) => place(a, b)?.[0] ?? 'unscored';
   return { prepared, truth, places: Array.from({ length: pairs.length * 2 }, (_, i) => i) };
 }
 
-const of = (truth: Truth, ...likenesses: number[]) =>
-  likenesses.map((likeness) => [truth, likeness] as const);
+const of = (truth: Truth, ...similarities: number[]) =>
+  similarities.map((similarity) => [truth, similarity] as const);
 
 test('counts every pair that reaches the threshold as found, right or wrong', () => {
   const { prepared, truth, places } = methodOf([
     ...of('copy', 0.9, 0.8, 0.5),
-    ...of('stranger', 0.8, 0.1, 0.1, 0.1),
+    ...of('unrelated', 0.8, 0.1, 0.1, 0.1),
     ...of('template', 0.9),
   ]);
   const reported: number[] = [];
@@ -34,13 +34,13 @@ test('counts every pair that reaches the threshold as found, right or wrong', ()
 });
 
 test('picks a threshold with the best F1', () => {
-  const likeness = fc.integer({ min: 0, max: 20 });
-  const copies = fc.array(likeness, { minLength: 1, maxLength: 12 });
+  const similarity = fc.integer({ min: 0, max: 20 });
+  const copies = fc.array(similarity, { minLength: 1, maxLength: 12 });
   fc.assert(
-    fc.property(copies, fc.array(likeness, { maxLength: 12 }), (copy, stranger) => {
+    fc.property(copies, fc.array(similarity, { maxLength: 12 }), (copy, unrelated) => {
       const { prepared, truth, places } = methodOf([
         ...of('copy', ...copy),
-        ...of('stranger', ...stranger),
+        ...of('unrelated', ...unrelated),
       ]);
       const at = (threshold: number) => qualityAt(prepared, truth, places, threshold).f1;
       const best = at(bestThreshold(prepared, truth, places));

@@ -20,7 +20,7 @@ test('the page contains every explanatory paragraph of the current report', () =
   const quality = {
     copies: 1,
     found: 1,
-    strangers: 2,
+    unrelated: 2,
     falseMatches: 0,
     templates: 0,
     templatesMatched: 0,
@@ -38,7 +38,7 @@ test('the page contains every explanatory paragraph of the current report', () =
       bytes: 55.4,
       threshold: 1,
       all: quality,
-      heldBack: quality,
+      heldOut: quality,
       groups,
     },
   };

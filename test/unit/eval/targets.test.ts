@@ -20,7 +20,7 @@ test.each(sets.flatMap(partsOf))(
   'finds copies but no unrelated texts in the evaluation data: $name',
   async (part) => {
     for await (const row of measure(part, [twicetold], { cut: () => [] })) {
-      for (const quality of [row.all, row.heldBack]) {
+      for (const quality of [row.all, row.heldOut]) {
         if (part.name === 'hard') expect(quality.templates).toBeGreaterThan(0);
         else expect(quality.recall).toBeGreaterThanOrEqual(RECALL[part.name] ?? 0.95);
         expect(quality.falseMatches).toBeLessThanOrEqual(FALSE_MATCHES[part.name] ?? 0);

@@ -1,12 +1,10 @@
-import { copyOf } from './parts/copy.ts';
-import { withDefuddle } from './parts/with-defuddle.ts';
-import { withReadability } from './parts/with-readability.ts';
+import { copyOf, defuddleText, readabilityText } from '../extractors.ts';
 
-/** Both extractors; the lines that stand in both. */
+/** The lines that both extractors find. */
 export async function extract(document: Document) {
   const bare = (line: string) => line.replace(/\s+/g, '');
-  const other = new Set((await withDefuddle(copyOf(document), document.URL)).split('\n').map(bare));
-  const lines = (await withReadability(copyOf(document), 140)).split('\n');
+  const other = new Set((await defuddleText(copyOf(document), document.URL)).split('\n').map(bare));
+  const lines = (await readabilityText(copyOf(document), 140)).split('\n');
   return {
     title: document.title,
     text: lines.filter((line) => other.has(bare(line))).join('\n'),

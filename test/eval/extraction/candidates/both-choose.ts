@@ -1,12 +1,10 @@
-import { copyOf } from './parts/copy.ts';
-import { withDefuddle } from './parts/with-defuddle.ts';
-import { withReadability } from './parts/with-readability.ts';
+import { copyOf, defuddleText, readabilityText } from '../extractors.ts';
 
-/** Both extractors; the shorter text, unless it is less than half of the other. */
+/** The shorter text of the two extractors, or the longer one if the shorter is less than half as long. */
 export async function extract(document: Document) {
   const texts = await Promise.all([
-    withReadability(copyOf(document), 140),
-    withDefuddle(copyOf(document), document.URL),
+    readabilityText(copyOf(document), 140),
+    defuddleText(copyOf(document), document.URL),
   ]);
   const [shorter = '', longer = ''] = texts.toSorted((a, b) => a.length - b.length);
   return { title: document.title, text: shorter.length * 2 >= longer.length ? shorter : longer };

@@ -1,7 +1,6 @@
-import { copyOf } from './parts/copy.ts';
-import { withDefuddle } from './parts/with-defuddle.ts';
+import { copyOf, defuddleText } from '../extractors.ts';
 
-/** Defuddle on a copy: its `parse()` changes images of the document it is given. */
+/** Defuddle on a copy, because its `parse()` changes the images of a document. */
 export async function extract(document: Document) {
-  return { title: document.title, text: await withDefuddle(copyOf(document), document.URL) };
+  return { title: document.title, text: await defuddleText(copyOf(document), document.URL) };
 }

@@ -1,7 +1,6 @@
-import { copyOf } from './parts/copy.ts';
-import { withReadability } from './parts/with-readability.ts';
+import { copyOf, readabilityText } from '../extractors.ts';
 
-/** The same, content with 140 characters before it tries again: a Chinese article is short. */
+/** Readability that accepts 140 characters before it tries again, because Chinese articles are short. */
 export async function extract(document: Document) {
-  return { title: document.title, text: await withReadability(copyOf(document), 140) };
+  return { title: document.title, text: await readabilityText(copyOf(document), 140) };
 }

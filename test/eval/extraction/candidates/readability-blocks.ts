@@ -1,7 +1,6 @@
-import { copyOf } from './parts/copy.ts';
-import { withReadability } from './parts/with-readability.ts';
+import { copyOf, readabilityText } from '../extractors.ts';
 
-/** Readability, its content written a line for each block. */
+/** Readability, with one line for each block of its content. */
 export async function extract(document: Document) {
-  return { title: document.title, text: await withReadability(copyOf(document)) };
+  return { title: document.title, text: await readabilityText(copyOf(document)) };
 }

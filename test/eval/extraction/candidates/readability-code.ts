@@ -1,13 +1,12 @@
 import { flattenCodeBlocks } from '../../../../core/extract/code-blocks.ts';
 import { stripNonContent } from '../../../../core/extract/strip.ts';
 import { TimeSlicer } from '../../../../core/extract/time-slicer.ts';
-import { copyOf } from './parts/copy.ts';
-import { withReadability } from './parts/with-readability.ts';
+import { copyOf, readabilityText } from '../extractors.ts';
 
-/** Readability after code is made plain, line numbers and menus are gone. */
+/** Readability after code blocks are flattened, and line numbers and menus removed. */
 export async function extract(document: Document) {
   const copy = copyOf(document);
   await stripNonContent(copy);
   await flattenCodeBlocks(copy, new TimeSlicer());
-  return { title: document.title, text: await withReadability(copy, 140) };
+  return { title: document.title, text: await readabilityText(copy, 140) };
 }

@@ -1,5 +1,5 @@
 import { Readability } from '@mozilla/readability';
-import { copyOf } from './parts/copy.ts';
+import { copyOf } from '../extractors.ts';
 
 /** Readability as its documentation shows it: `textContent`. */
 export async function extract(document: Document) {

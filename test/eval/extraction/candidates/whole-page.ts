@@ -1,4 +1,4 @@
-/** Everything that is written on the page: the floor. */
+/** All text of the page, as the baseline. */
 export async function extract(document: Document) {
   return { title: document.title, text: document.body.innerText };
 }

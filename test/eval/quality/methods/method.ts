@@ -1,29 +1,28 @@
 import type { WordCut } from '../../../../core/fingerprint/features.ts';
 import type { EvaluatedText } from '../texts-of.ts';
 
-/** What methods share, so that it is loaded once. */
+/** What several methods need, so that it's loaded only once. */
 export interface Tools {
   readonly cut: WordCut;
 }
 
-/** A text's features do not change while it is measured: methods see all texts of a set at once. */
+/** A method to find copies. It gets all texts of a set at once, so that it reads each only once. */
 export interface Method {
   readonly name: string;
-  /** Makes what the method keeps of each text. */
+  /** Computes what the method stores of each text. */
   prepare(texts: readonly EvaluatedText[], tools: Tools): Promise<Prepared>;
 }
 
-/** A method that has seen the texts; they are named by their places. */
+/** A method with the texts of a set, which are identified by their places. */
 export interface Prepared {
-  /** The higher, the more alike. */
-  likeness(a: number, b: number): number;
-  /** From this likeness on two texts are copies; without it the best one is sought. */
+  /** Returns a number that is higher the more similar two texts are. */
+  similarity(a: number, b: number): number;
+  /** The similarity from which two texts are copies. If undefined, the best one is determined. */
   readonly threshold?: number;
-  /** Whether, looking up one, the other comes out of the index, to be fetched and judged. Without
-   * it, every page does. */
+  /** Whether a lookup of the first text finds the second in the index. If undefined, it always does. */
   candidate?(a: number, b: number): boolean;
-  /** Differing bits, where that is what decides: the farthest copy is then told. */
+  /** Returns the differing bits, so that the farthest copy can be reported. */
   distance?(a: number, b: number): number;
-  /** Bytes kept for each text, at the mean. */
+  /** The mean number of bytes stored per text. */
   readonly bytes: number;
 }

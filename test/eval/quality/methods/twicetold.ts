@@ -10,7 +10,7 @@ import { maxRelatedDistance } from '../../../../core/match/thresholds.ts';
 import { stripBoilerplate } from '../../../../core/text/boilerplate/strip-boilerplate.ts';
 import type { Method } from './method.ts';
 
-// The binary parts, and four bytes for each of tokens and squared norm.
+// The binary parts, and four bytes each for the tokens and the squared norm.
 const bytesOf = (
   { bits, digest, numbers }: Fingerprint,
   { hashes, lengths }: Pick<SentenceSketch, 'hashes' | 'lengths'> = NO_SENTENCES,
@@ -19,8 +19,8 @@ const bytesOf = (
 const NO_SENTENCES = { hashes: new Uint32Array(), lengths: new Uint8Array() };
 
 /**
- * What Twicetold does: lines about the article go, a scan of all 256 bits finds candidates, the
- * verdict decides, and titles and sentences refine it.
+ * Twicetold: it removes boilerplate lines, finds candidates by a scan of all 256 bits, compares
+ * fingerprints, and refines the verdict with titles and sentences.
  */
 export const twicetold: Method = {
   name: 'f. Twicetold',
@@ -28,16 +28,16 @@ export const twicetold: Method = {
     const fingerprinter = await createFingerprinter();
     const { reader } = fingerprinter;
     const stripped = texts.map(({ text }) => stripBoilerplate(text));
-    const prints = stripped.map((text) => reader(text));
+    const fingerprints = stripped.map((text) => reader(text));
     const sketches = stripped.map((text) => sketchSentences(text, fingerprinter));
     const farthest = maxRelatedDistance('reader');
     const distance = (i: number, j: number) => {
-      const [a, b] = [prints[i], prints[j]];
+      const [a, b] = [fingerprints[i], fingerprints[j]];
       return a && b ? hammingDistance(a.bits, b.bits) : Number.NaN;
     };
     return {
-      likeness(i, j) {
-        const [a, b] = [prints[i], prints[j]];
+      similarity(i, j) {
+        const [a, b] = [fingerprints[i], fingerprints[j]];
         if (!a || !b) return 0;
         const { kind } = compareArticles(
           { title: texts[i]?.title, fingerprint: a, sketch: sketches[i] },
@@ -49,8 +49,8 @@ export const twicetold: Method = {
       candidate: (i, j) => distance(i, j) <= farthest,
       distance,
       bytes:
-        prints.reduce((sum, print, i) => sum + bytesOf(print, sketches[i]), 0) /
-        Math.max(1, prints.length),
+        fingerprints.reduce((sum, fingerprint, i) => sum + bytesOf(fingerprint, sketches[i]), 0) /
+        Math.max(1, fingerprints.length),
     };
   },
 };
