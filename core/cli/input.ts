@@ -14,7 +14,7 @@ export interface Input {
    */
   chunks(): AsyncIterable<Uint8Array>;
   /** Reads a part of it again. Only a file can do that. */
-  readonly readAgain?: (start: number, length: number) => Uint8Array;
+  readonly readAgain?: ((start: number, length: number) => Uint8Array) | undefined;
 }
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ export interface ImportInput {
   /** Whether it was found in a folder or archive, where files that aren't articles are normal. */
   readonly isPart?: boolean | undefined;
   /**
-   * Reads it from the start, with every call. (A few exports need two passes.) A failure of the disk
+   * Reads it from the start, with every call: archives are read twice. A failure of the disk
    * is a {@link BrokenFileError} of kind `unreadable`, or any other error.
    */
   bytes(): AsyncIterable<Uint8Array<ArrayBuffer>>;

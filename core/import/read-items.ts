@@ -150,7 +150,7 @@ class Reader {
       const kind = recognize(head);
       if (kind === 'zip' || kind === 'gzip') {
         if (depth > 0) yield issue('nested-archive', name);
-        else if (kind === 'zip') yield* this.#readArchive(same, undefined, outer);
+        else if (kind === 'zip') yield* this.#readArchive(input);
         else {
           const inflated = { ...input, bytes: () => gunzip(whole()) };
           yield* this.#readFile(inflated, outer, entry, depth + 1);
@@ -199,11 +199,10 @@ class Reader {
   async *#readArchive(
     archive: ImportInput,
     isWanted: (name: string) => boolean = () => true,
-    outer: ImportInput = archive,
   ): AsyncGenerator<ImportEvent> {
     const { maxEntries = MAX_ENTRIES } = this.#options;
     let count = 0;
-    for await (const entry of unzip(archive.bytes())) {
+    for await (const entry of unzip(archive.bytes)) {
       if (++count > maxEntries) {
         yield issue('too-many-entries', archive.name);
         return;
@@ -214,7 +213,7 @@ class Reader {
         isPart: true,
         bytes: () => entry.bytes(),
       };
-      yield* this.#readFile(input, outer, entry.name, 1);
+      yield* this.#readFile(input, archive, entry.name, 1);
     }
   }
 

@@ -1,7 +1,15 @@
-/** Reads the files of a zip archive as they come, without knowing its end. */
-import { Unzip, type UnzipDecoder, type UnzipFile, UnzipInflate, UnzipPassThrough } from 'fflate';
+/** Reads the files of a zip archive as they come, also of one whose end is missing. */
+import {
+  strFromU8,
+  Unzip,
+  type UnzipDecoder,
+  type UnzipFile,
+  UnzipInflate,
+  UnzipPassThrough,
+} from 'fflate';
 import { YieldTimer } from '../library/storage/batches.ts';
 import { BrokenFileError } from '../library/transfer/report.ts';
+import { crc32, readZipChecksums, type ZipChecksums } from './zip-checksums.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -17,14 +25,15 @@ const SLICE_BYTES = 1 << 14;
 
 /**
  * Reads the files of an archive in their order. Files that aren't read are skipped without inflating
- * them.
+ * them. Reads the archive twice, first for the checksums at its end.
  *
  * @throws BrokenFileError when the archive ends or breaks between two files.
  */
-export async function* unzip(archive: AsyncIterable<Uint8Array>): AsyncGenerator<ZipEntry> {
+export async function* unzip(archive: () => AsyncIterable<Uint8Array>): AsyncGenerator<ZipEntry> {
+  const checksums = await readZipChecksums(archive(), (bytes, isUtf8) => strFromU8(bytes, !isUtf8));
   const entries: Entry[] = [];
-  const unzipper = new Unzip((file) => entries.push(new Entry(unzipper, file)));
-  const slices = slicesOf(archive);
+  const unzipper = new Unzip((file) => entries.push(new Entry(unzipper, file, checksums)));
+  const slices = slicesOf(archive());
   let isOver = false;
 
   /** @returns whether there may be more. */
@@ -67,22 +76,19 @@ async function* slicesOf(archive: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 
 class Entry {
   readonly name: string;
-  readonly #size: number | undefined;
+  readonly #checksums: ReadonlySet<number> | undefined;
   #chunks: Bytes[] = [];
-  #received = 0;
+  #checksum = 0;
   #hasEnded = false;
   #isDropped = false;
   #error: unknown;
 
-  constructor(unzipper: Unzip, file: UnzipFile) {
+  constructor(unzipper: Unzip, file: UnzipFile, checksums: ZipChecksums) {
     this.name = file.name;
-    this.#size = file.originalSize;
+    this.#checksums = checksums.get(file.name);
     file.ondata = (error, data, isFinal) => {
       this.#error ??= error;
-      if (data && !this.#isDropped) {
-        this.#received += data.length;
-        if (data.length > 0) this.#chunks.push(data as Bytes);
-      }
+      if (data && data.length > 0 && !this.#isDropped) this.#chunks.push(data as Bytes);
       this.#hasEnded ||= isFinal;
     };
     // fflate keeps the bytes of files that aren't started, and takes the decoder that was registered last.
@@ -114,14 +120,19 @@ class Entry {
 
   async *read(readSlice: () => Promise<boolean>): AsyncGenerator<Bytes> {
     for (;;) {
-      yield* this.#chunks.splice(0);
+      for (const chunk of this.#chunks.splice(0)) {
+        this.#checksum = crc32(chunk, this.#checksum);
+        yield chunk;
+      }
       if (this.#error) throw new BrokenFileError('damaged', this.#error);
       if (this.#hasEnded) break;
       if (!(await readSlice()) && !this.#hasEnded && this.#chunks.length === 0) {
         throw new BrokenFileError('cut');
       }
     }
-    if (this.#size && this.#received !== this.#size) throw new BrokenFileError('damaged');
+    if (this.#checksums && !this.#checksums.has(this.#checksum)) {
+      throw new BrokenFileError('damaged');
+    }
   }
 
   drop(): void {

@@ -112,6 +112,7 @@ export function addDedupe(program: Command): void {
     )
     .action(async (files, { threads, from, format, progress: showProgress, ...options }) => {
       const { profile, verdicts, clusters = false, state, against = [] } = options;
+      if (from === 'auto' && files.length === 0) throw new Error('Name the exports to compare.');
       const reports = new Output(process.stderr);
       const imported = from === 'auto' ? new ImportedInput(files, reports) : undefined;
       const named = files.length > 0 ? files : ['-'];
@@ -126,23 +127,17 @@ export function addDedupe(program: Command): void {
       const pool = await PreparePool.create({ profile, sketches }, threads);
       const outputs = { pairs, reports, progress };
       const task = { sources, profile, against, state, verdicts, clusters };
-      const result = await run(task, pool, outputs).finally(() => pool.close());
+      const skipped = await run(task, pool, outputs).finally(() => pool.close());
       for (const pair of imported?.addressPairs ?? []) pairs.line(JSON.stringify(pair));
       await pairs.flush();
-      await table?.print(describeDocuments(result.documents, imported?.addresses));
+      await table?.print(imported?.description);
       if (imported && imported.issues.total > 0) {
         reports.line(`twicetold: skipped ${imported.issues.summary()}`);
         await reports.flush();
       }
-      const skipped = result.skipped + (imported?.issues.total ?? 0);
-      process.exitCode = skipped > 0 ? EXIT.linesSkipped : EXIT.ok;
+      const isComplete = skipped + (imported?.issues.total ?? 0) === 0;
+      process.exitCode = isComplete ? EXIT.ok : EXIT.linesSkipped;
     });
-}
-
-function describeDocuments(documents: number, addresses: number | undefined): string {
-  const texts = `${documents.toLocaleString('en-US')} texts`;
-  if (addresses === undefined) return texts;
-  return `${texts} and ${addresses.toLocaleString('en-US')} ${addresses === 1 ? 'address' : 'addresses'} without text`;
 }
 
 function parseVerdicts(list: string): Set<WantedVerdict> {

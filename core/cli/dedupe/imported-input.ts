@@ -4,7 +4,7 @@ import { pageAddress } from '../../url/canonical.ts';
 import { findArticle } from '../import/articles.ts';
 import { findFiles } from '../import/find-files.ts';
 import { EXTRA_FORMATS } from '../import/formats.ts';
-import { describeIssue, IssueCounts } from '../import/issues.ts';
+import { describeIssue, formatCount, IssueCounts } from '../import/issues.ts';
 import type { Output } from '../output.ts';
 import type { Source } from './source.ts';
 
@@ -24,14 +24,13 @@ interface Known {
 /** Reads the exports of other programs as documents: those with text as lines of NDJSON. */
 export class ImportedInput implements Source {
   readonly name = 'the files';
-  /** How large the documents will be isn't known before. */
+  /** How large the documents are isn't known before, and they can't be read again one by one. */
   readonly size = undefined;
-  /** Articles can't be found again without reading everything. */
   readonly readAgain = undefined;
   readonly issues = new IssueCounts();
   readonly addressPairs: AddressPair[] = [];
-  /** How many pages have no text. */
-  addresses = 0;
+  #texts = 0;
+  #addresses = 0;
   readonly #files: readonly string[];
   readonly #reports: Output;
   readonly #ids = new Map<string, number>();
@@ -42,6 +41,12 @@ export class ImportedInput implements Source {
   constructor(files: readonly string[], reports: Output) {
     this.#files = files;
     this.#reports = reports;
+  }
+
+  /** What was read, such as `12 texts and 30 addresses without text`. */
+  get description(): string {
+    const texts = formatCount(this.#texts, 'text');
+    return `${texts} and ${formatCount(this.#addresses, 'address', 'addresses')} without text`;
   }
 
   async *chunks(): AsyncGenerator<Uint8Array> {
@@ -63,7 +68,8 @@ export class ImportedInput implements Source {
     const count = (this.#ids.get(name) ?? 0) + 1;
     this.#ids.set(name, count);
     const id = count === 1 ? name : `${name} (${count})`;
-    if (!hasText) this.addresses++;
+    if (hasText) this.#texts++;
+    else this.#addresses++;
     const address = pageAddress(url);
     const first = this.#byAddress.get(address);
     // Two texts are compared by their content.

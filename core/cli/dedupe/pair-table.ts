@@ -1,3 +1,4 @@
+import { formatCount } from '../import/issues.ts';
 import { Output } from '../output.ts';
 
 /** A printed pair. */
@@ -19,12 +20,14 @@ export class PairTable extends Output {
   /**
    * Prints the pairs, grouped by verdict, and how many there are of each.
    *
-   * @param documents `12 articles, 30 addresses without text`.
+   * @param documents what the pairs are among, if it is known: `12 texts`.
    */
-  async print(documents: string): Promise<void> {
+  async print(documents?: string): Promise<void> {
     const groups = new Map<string, Row[]>();
     for (const row of this.#rows) {
-      groups.set(row.verdict, [...(groups.get(row.verdict) ?? []), row]);
+      const group = groups.get(row.verdict);
+      if (group) group.push(row);
+      else groups.set(row.verdict, [row]);
     }
     for (const [verdict, rows] of groups) {
       super.line(`${verdict} (${rows.length.toLocaleString('en-US')})`);
@@ -36,7 +39,7 @@ export class PairTable extends Output {
       }
       super.line('');
     }
-    super.line(`${this.#rows.length.toLocaleString('en-US')} pairs among ${documents}`);
+    super.line(formatCount(this.#rows.length, 'pair') + (documents ? ` among ${documents}` : ''));
     await this.flush();
   }
 }

@@ -44,14 +44,14 @@ const MAX_UNRECORDED = 10_000;
  * verdicts as they are found, or the clusters at the end. It waits for the reader, so it buffers only
  * some kilobytes of pairs.
  *
- * @returns how many documents there were, and how many lines were skipped.
+ * @returns how many lines were skipped.
  * @throws any error of a source, a state, or an output, after writing the pairs found until then.
  */
 export async function run(
   { sources, profile, against, state: folder, verdicts, clusters: wantsClusters }: Task,
   pool: PreparePool,
   { pairs, reports, progress }: Outputs,
-): Promise<{ documents: number; skipped: number }> {
+): Promise<number> {
   const places = new Places(sources, pool, against.length === 0 && !folder);
   const corpus = await Corpus.empty((index) => places.at(index));
   const counts = new Counts(totalSize(sources));
@@ -150,7 +150,7 @@ export async function run(
     await state?.close();
     await Promise.all([reports.flush(), pairs.flush()]);
   }
-  return { documents: corpus.size, skipped: counts.skipped };
+  return counts.skipped;
 }
 
 /** What a batch adds to the state. */

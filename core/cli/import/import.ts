@@ -11,7 +11,7 @@ import { Output, Progress } from '../output.ts';
 import { type Article, findArticle } from './articles.ts';
 import { findFiles } from './find-files.ts';
 import { EXTRA_FORMATS } from './formats.ts';
-import { describeIssue, IssueCounts } from './issues.ts';
+import { describeIssue, formatCount, IssueCounts } from './issues.ts';
 import { LibraryWriter, type StoredArticle } from './library-writer.ts';
 
 const HELP = `
@@ -116,10 +116,6 @@ export function addImport(program: Command): void {
 function summary(articles: number, addresses: number): string {
   const saved = `${formatCount(addresses, 'address', 'addresses')} without text`;
   return `${formatCount(articles, 'article')}, ${saved}`;
-}
-
-function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
 /** The exit codes that shells expect: 128 plus the number of the signal. */

@@ -52,3 +52,8 @@ export class IssueCounts {
       .sort(([, a], [, b]) => b - a);
   }
 }
+
+/** `1 text`, `12,345 texts`. */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}

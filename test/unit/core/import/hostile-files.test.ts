@@ -113,6 +113,26 @@ describe('damaged files', () => {
     expect(codes(await readAll([fileOf('a.csv.gz', gzip)]))).toEqual(['cut']);
   });
 
+  test('no flipped bit of an archive changes an article', async () => {
+    const bytes = fixtureBytes('omnivore.zip');
+    const content = (events: readonly ImportEvent[]) =>
+      events.flatMap((event) => (event.kind === 'item' && event.content ? [event.content] : []));
+    const whole = content(await readAll([fixture('omnivore.zip')])).map(({ value }) => value);
+    const property = fc.asyncProperty(
+      // Not in the directory, whose damage only turns the check off.
+      fc.nat({ max: bytes.length - 500 }),
+      fc.nat({ max: 7 }),
+      async (place, bit) => {
+        const flipped = bytes.slice();
+        flipped[place] = (flipped[place] ?? 0) ^ (1 << bit);
+        for (const { value } of content(await readAll([fileOf('o.zip', flipped)]))) {
+          expect(whole).toContain(value);
+        }
+      },
+    );
+    await fc.assert(property, { numRuns: 500 });
+  });
+
   test('a disk that fails is reported', async () => {
     const input: ImportInput = {
       name: 'a.json',

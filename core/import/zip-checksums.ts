@@ -1,0 +1,88 @@
+/**
+ * The checksums of the files in a zip archive. fflate reads archives without them, and a flipped bit
+ * often inflates to other letters without any error.
+ */
+
+/** The checksums of all files with a name. Names in an archive needn't be different. */
+export type ZipChecksums = ReadonlyMap<string, ReadonlySet<number>>;
+
+/** The directory of 100,000 files with long names fits. */
+const MAX_DIRECTORY_BYTES = 1 << 24;
+
+const END_BYTES = 22;
+const ENTRY_BYTES = 46;
+
+/**
+ * Reads the checksums from the directory at the end of an archive (APPNOTE.TXT, 4.3.12 and 4.3.16).
+ *
+ * @param toName decodes a name as the caller's reader of archives does.
+ * @returns nothing for an archive that was cut off, or is larger than 4 GB.
+ */
+export async function readZipChecksums(
+  archive: AsyncIterable<Uint8Array>,
+  toName: (bytes: Uint8Array, isUtf8: boolean) => string,
+): Promise<ZipChecksums> {
+  const checksums = new Map<string, Set<number>>();
+  const end = await readEnd(archive);
+  const view = new DataView(end.buffer, end.byteOffset, end.byteLength);
+  let at = directoryStart(view);
+  while (at >= 0 && at + ENTRY_BYTES <= end.length && view.getUint32(at, true) === 0x02014b50) {
+    const start = at + ENTRY_BYTES;
+    const nameEnd = start + view.getUint16(at + 28, true);
+    const name = toName(end.subarray(start, nameEnd), (view.getUint16(at + 8, true) & 2048) !== 0);
+    const known = checksums.get(name) ?? new Set();
+    checksums.set(name, known.add(view.getUint32(at + 16, true)));
+    at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return checksums;
+}
+
+/** Returns where the directory begins in the end of an archive, or -1. */
+function directoryStart(view: DataView): number {
+  for (let at = view.byteLength - END_BYTES; at >= 0; at--) {
+    if (view.getUint32(at, true) === 0x06054b50) return at - view.getUint32(at + 12, true);
+  }
+  return -1;
+}
+
+/** Reads the last bytes of a file. */
+async function readEnd(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  let parts: Uint8Array[] = [];
+  let length = 0;
+  const join = () => {
+    const whole = new Uint8Array(length);
+    let offset = 0;
+    for (const part of parts) {
+      whole.set(part, offset);
+      offset += part.length;
+    }
+    return whole.subarray(Math.max(0, length - MAX_DIRECTORY_BYTES));
+  };
+  for await (const chunk of chunks) {
+    parts.push(chunk);
+    length += chunk.length;
+    if (length > 2 * MAX_DIRECTORY_BYTES) {
+      parts = [join().slice()];
+      length = MAX_DIRECTORY_BYTES;
+    }
+  }
+  return join();
+}
+
+/** The remainder of each byte, by the polynomial of zip, gzip, and PNG. */
+const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let remainder = byte;
+  for (let bit = 0; bit < 8; bit++) {
+    remainder = (remainder >>> 1) ^ (remainder & 1 ? 0xedb88320 : 0);
+  }
+  return remainder;
+});
+
+/** Continues a CRC-32 with more bytes. The first one continues 0. */
+export function crc32(bytes: Uint8Array, before: number): number {
+  let crc = ~before;
+  for (let i = 0; i < bytes.length; i++) {
+    crc = (REMAINDERS[(crc ^ (bytes[i] ?? 0)) & 0xff] ?? 0) ^ (crc >>> 8);
+  }
+  return ~crc >>> 0;
+}
