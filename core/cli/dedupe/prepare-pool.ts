@@ -87,8 +87,15 @@ export class PreparePool {
     const jobs: Job[] = [];
     worker.on('message', (prepared) => jobs.shift()?.resolve(prepared));
     worker.on('error', (error) => {
-      for (const { reject } of jobs.splice(0)) reject(error);
+      for (const { reject } of jobs.splice(0)) reject(explain(error));
     });
     return { worker, jobs };
   }
+}
+
+function explain(error: Error): Error {
+  if (!('code' in error) || error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
+  return new Error(
+    'A thread ran out of memory. The pairs so far are printed. Use fewer --threads, or remove very long texts.',
+  );
 }

@@ -7,11 +7,11 @@ import { Clusters } from './clusters.ts';
 import { Corpus, type Pair, type Place } from './corpus.ts';
 import type { Id } from './document.ts';
 import { lines, UnusableLine, type UnusableReason } from './lines.ts';
-import type { PreparedDocument } from './prepare.ts';
+import type { PreparedDocument, PreparedLine } from './prepare.ts';
 import type { PreparePool } from './prepare-pool.ts';
-import { type Batch, preparedBatches } from './prepared-batches.ts';
+import { type Batch, type PreparedBatch, preparedBatches } from './prepared-batches.ts';
 import type { Source } from './source.ts';
-import { type Position, type SkippedReport, State } from './state.ts';
+import { type Position, type Recorded, type SkippedReport, State } from './state.ts';
 
 /** How long to work before yielding to the event loop, which handles Ctrl+C. */
 const MAX_WORK_MS = 50;
@@ -79,8 +79,7 @@ export async function run(
     if (pairs.full) await yieldToEventLoop();
   };
 
-  let state: State | undefined;
-  try {
+  const loadOthers = async () => {
     for (const other of against) {
       await State.read(other, profile, ({ documents }) => {
         for (const document of documents) {
@@ -89,59 +88,67 @@ export async function run(
         }
       });
     }
-    state =
-      folder === undefined
-        ? undefined
-        : await State.resume(folder, { profile, against: corpus.size }, (recorded) => {
-            for (const [i, document] of recorded.documents.entries()) {
-              const { source } = recorded.position;
-              places.set(corpus.size, source, recorded.numbers[i] ?? 0, 0, 0);
-              corpus.add(document);
-            }
-            recorded.skipped.forEach(skip);
-          });
-    for await (const line of state?.pairs() ?? []) await show(JSON.parse(line), line);
+  };
+  const restore = ({ documents, numbers, skipped, position }: Recorded) => {
+    for (const [i, document] of documents.entries()) {
+      places.set(corpus.size, position.source, numbers[i] ?? 0, 0, 0);
+      corpus.add(document);
+    }
+    skipped.forEach(skip);
+  };
+  const compare = async ({ source, lines, prepared }: PreparedBatch, state: State | undefined) => {
+    const documents: PreparedDocument[] = [];
+    const numbers: number[] = [];
+    const skipped: SkippedReport[] = [];
+    let unrecorded: string[] = [];
+    const addLine = async (line: PreparedLine, number: number) => {
+      if (!line) return;
+      if ('skipped' in line) throw new UnusableLine(line.skipped, line.message);
+      const found = corpus.add(line);
+      documents.push(line);
+      numbers.push(number);
+      for await (const pair of found) {
+        const json = JSON.stringify(pair);
+        if (state && unrecorded.push(json) === MAX_UNRECORDED) {
+          await state.recordPairs(unrecorded);
+          unrecorded = [];
+        }
+        await show(pair, json);
+      }
+    };
+    for (const [i, { number, bytes, start }] of lines.entries()) {
+      places.set(corpus.size, source, number, start, bytes?.length ?? 0);
+      counts.textBytes += bytes?.length ?? 0;
+      try {
+        await addLine(prepared[i], number);
+      } catch (error) {
+        if (!(error instanceof UnusableLine)) throw error;
+        const report = `twicetold: ${places.nameOf(source, number)} skipped: ${error.message}`;
+        skipped.push({ reason: error.reason, report });
+        skip({ reason: error.reason, report });
+      }
+      if (reports.full || performance.now() - lastYield > MAX_WORK_MS) await yieldToEventLoop();
+    }
+    const position = positionAfter({ source, lines }, sources);
+    await state?.record(unrecorded, { position, documents, numbers, skipped });
+  };
 
+  let state: State | undefined;
+  try {
+    await loadOthers();
+    if (folder !== undefined) {
+      state = await State.resume(folder, { profile, against: corpus.size }, restore);
+      for await (const line of state.pairs()) await show(JSON.parse(line), line);
+    }
     const batches = readBatches(sources, counts, state?.position);
     for await (const batch of preparedBatches(batches, pool)) {
-      const added = { documents: [], numbers: [], skipped: [] } as AddedBatch;
-      let unrecorded: string[] = [];
-      for (const [i, { number, bytes, start }] of batch.lines.entries()) {
-        places.set(corpus.size, batch.source, number, start, bytes?.length ?? 0);
-        counts.textBytes += bytes?.length ?? 0;
-        const line = batch.prepared[i];
-        try {
-          if (!line) continue;
-          if ('skipped' in line) throw new UnusableLine(line.skipped, line.message);
-          const found = corpus.add(line);
-          added.documents.push(line);
-          added.numbers.push(number);
-          for await (const pair of found) {
-            const json = JSON.stringify(pair);
-            if (state && unrecorded.push(json) === MAX_UNRECORDED) {
-              await state.recordPairs(unrecorded);
-              unrecorded = [];
-            }
-            await show(pair, json);
-          }
-        } catch (error) {
-          if (!(error instanceof UnusableLine)) throw error;
-          const name = places.nameOf(batch.source, number);
-          const report = `twicetold: ${name} skipped: ${error.message}`;
-          added.skipped.push({ reason: error.reason, report });
-          skip({ reason: error.reason, report });
-        }
-        if (reports.full || performance.now() - lastYield > MAX_WORK_MS) await yieldToEventLoop();
-      }
-      await state?.record(unrecorded, { ...added, position: positionAfter(batch, sources) });
+      await compare(batch, state);
       // Write the pairs found so far before waiting for more input.
       await yieldToEventLoop();
     }
-    if (clusters) {
-      for (const line of clusterLines(clusters, corpus)) {
-        pairs.line(line);
-        if (pairs.full) await yieldToEventLoop();
-      }
+    for (const line of clusters ? clusterLines(clusters, corpus) : []) {
+      pairs.line(line);
+      if (pairs.full) await yieldToEventLoop();
     }
     progress.end(() => counts.summary(corpus.size));
     if (counts.skipped > 0) reports.line(`twicetold: skipped ${counts.skipSummary()}`);
@@ -151,13 +158,6 @@ export async function run(
     await Promise.all([reports.flush(), pairs.flush()]);
   }
   return counts.skipped;
-}
-
-/** What a batch adds to the state. */
-interface AddedBatch {
-  readonly documents: PreparedDocument[];
-  readonly numbers: number[];
-  readonly skipped: SkippedReport[];
 }
 
 function positionAfter({ source, lines }: Batch, sources: readonly Source[]): Position {
