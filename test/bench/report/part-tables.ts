@@ -21,7 +21,13 @@ export function partTables(part: Part, rows: readonly Row[]): string {
   }
 }
 
-/** Returns a table of megabytes per second and of the time per text, for English and Chinese. */
+/** The package that others are compared with, because other projects' figures name it, too. */
+const PEER = 'npm simhash-js, 32 bits';
+
+/**
+ * Returns a table of megabytes per second, how many times that is what simhash-js did in the same run,
+ * and the time per text, for English and Chinese.
+ */
 function textTable(rows: readonly Row[]): string {
   const find = (language: string, name: string) =>
     rows.find(({ bench }) => bench === `text/${language}/${name}`);
@@ -29,14 +35,18 @@ function textTable(rows: readonly Row[]): string {
   const head = ['', 'English, MB/s', 'per text (p99)', 'Chinese, MB/s', 'per text (p99)'];
   const cells = names.map((name) => [
     name,
-    ...['en', 'zh'].flatMap((of) => textCells(find(of, name))),
+    ...['en', 'zh'].flatMap((of) => textCells(find(of, name), find(of, PEER))),
   ]);
   return table(head, cells);
 }
 
-function textCells(row: Row | undefined): string[] {
+function textCells(row: Row | undefined, peer: Row | undefined): string[] {
   if (!row) return ['–', '–'];
-  return [`**${figure(row.mb_per_s)}**`, `${duration(row.median_us)} (${duration(row.p99_us)})`];
+  const ratio = peer?.mb_per_s ? ` · ${figure((row.mb_per_s ?? 0) / peer.mb_per_s)}×` : '';
+  return [
+    `**${figure(row.mb_per_s)}**${ratio}`,
+    `${duration(row.median_us)} (${duration(row.p99_us)})`,
+  ];
 }
 
 /** Returns a table of the time and space that the library takes, by its number of pages. */
