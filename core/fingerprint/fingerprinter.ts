@@ -23,7 +23,7 @@ export interface Fingerprinter {
   /** Returns the fingerprint under the `words` profile, for the words that `cut` returns. */
   words(text: string, cut: WordCut): Fingerprint;
   /**
-   * Returns only the 64-bit prefix of the fingerprint under `reader`, in a third of the time. It is
+   * Returns only the 64-bit prefix of the fingerprint under `reader`, in two thirds of the time. It is
    * enough for collections that are searched with the tables of *Detecting Near-Duplicates for Web
    * Crawling*.
    */
