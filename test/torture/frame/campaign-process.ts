@@ -60,7 +60,7 @@ export class CampaignProcess {
     const { name, heapMegabytes } = this.#campaign;
     const args = [from, name, String(seed), ...(replays ? ['replay'] : [])];
     const heap = heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`] : [];
-    const child = fork(CHILD, args, { execArgv: [...process.execArgv, ...heap] });
+    const child = fork(CHILD, args, { execArgv: ['--import', 'tsx', ...heap] });
     this.#child = child;
     // A process that ends while a message is on its way. Its end is reported too.
     child.on('error', () => {});

@@ -2,15 +2,33 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { torture } from '../../torture/frame/torture.ts';
 import { Random } from '../../torture/random.ts';
 
 const PLANTED = 'test/unit/torture/planted.ts';
 const memory = mkdtempSync(join(tmpdir(), 'twicetold-torture-'));
 afterAll(() => rmSync(memory, { recursive: true }));
 
+/** Runs what these options ask for, in this process. Only the cases run in others. */
+async function run(...options: string[]): Promise<{ succeeded: boolean; output: string }> {
+  const lines: string[] = [];
+  const add = (line: string) => void lines.push(line);
+  const spies = (['log', 'error'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(add),
+  );
+  try {
+    const succeeded = await torture(['node', 'torture', ...options, '--memory', memory]);
+    return { succeeded, output: lines.join('\n') };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+const planted = (...options: string[]) => run('--from', PLANTED, ...options);
+
 /** Runs the command as `npm run torture -- OPTIONS` does. */
-function torture(...options: string[]): Promise<{ exitCode: number | null; output: string }> {
+function command(...options: string[]): Promise<{ exitCode: number | null; output: string }> {
   const args = ['--import', 'tsx', 'test/torture/main.ts', ...options, '--memory', memory];
   return new Promise((resolve) => {
     const child = execFile(process.execPath, args, (_, stdout, stderr) =>
@@ -19,11 +37,9 @@ function torture(...options: string[]): Promise<{ exitCode: number | null; outpu
   });
 }
 
-const planted = (...options: string[]) => torture('--from', PLANTED, ...options);
-
 test('succeeds if every case passes, and runs only what has not passed yet', async () => {
   const some = await planted('--only', 'sound', '--seed', '3', '--cases', '3');
-  expect(some).toMatchObject({ exitCode: 0 });
+  expect(some.succeeded).toBe(true);
   expect(some.output).toContain('sound: 3 cases run, 0 failed; with seed 3, 3 of 4 have passed');
   const rest = await planted('--only', 'sound', '--seed', '3');
   expect(rest.output).toContain('sound: 1 cases run, 0 failed; with seed 3, 4 of 4 have passed');
@@ -39,13 +55,20 @@ const FAILURES = [
 ] as const;
 
 const names = FAILURES.map(([name]) => name);
-let all: Awaited<ReturnType<typeof torture>>;
+let all: Awaited<ReturnType<typeof run>>;
 beforeAll(async () => {
   all = await planted('--only', ...names, 'sound', '--seed', '5');
 });
 
+/** Returns the options of the command that is printed for a failed case. */
+function replayOf(name: string): string[] {
+  const [, options = ''] =
+    new RegExp(`^Replay: npm run torture -- (.* ${name}:2 .*)$`, 'm').exec(all.output) ?? [];
+  return options.split(' ');
+}
+
 test('fails if a case breaks in any way, and goes on with other cases and campaigns', () => {
-  expect(all).toMatchObject({ exitCode: 1 });
+  expect(all.succeeded).toBe(false);
   expect(all.output).toContain('sound: 4 cases run, 0 failed');
   for (const [name, reason] of FAILURES) {
     expect(all.output).toContain(`${name}:2 failed: ${reason}`);
@@ -54,35 +77,38 @@ test('fails if a case breaks in any way, and goes on with other cases and campai
 });
 
 test.each(FAILURES)('prints a command that fails again if a case %s', async (name, reason) => {
-  const pattern = new RegExp(`^Replay: npm run torture -- (.* ${name}:2 .*)$`, 'm');
-  const [, command = ''] = pattern.exec(all.output) ?? [];
-  const again = await torture(...command.split(' '));
-  expect(again).toMatchObject({ exitCode: 1 });
-  expect(again.output).toContain(`case 2 of ${name}`);
-  expect(again.output).toContain(reason);
+  const again = await run(...replayOf(name));
+  expect(again.succeeded).toBe(false);
+  expect(again.output).toContain(`${name}:2 failed: ${reason}`);
 });
 
 test('runs failed cases again when it resumes', async () => {
   const resumed = await planted('--only', 'throws', '--seed', '5');
-  expect(resumed).toMatchObject({ exitCode: 1 });
+  expect(resumed.succeeded).toBe(false);
   expect(resumed.output).toContain('throws: 1 cases run, 1 failed');
 });
 
-test('passes a single case that breaks nothing', async () => {
-  const { exitCode, output } = await planted('--case', 'throws:1');
-  expect({ exitCode, output }).toMatchObject({ exitCode: 0 });
-  expect(output).toContain('throws:1 passed');
+test('the command prints what a replayed case does, and its exit code shows the result', async () => {
+  const failed = await command(...replayOf('throws'));
+  expect(failed).toMatchObject({ exitCode: 1 });
+  expect(failed.output).toContain('case 2 of throws');
+  expect(failed.output).toContain('Error: a planted error');
+  const passed = await command('--from', PLANTED, '--case', 'throws:1');
+  expect(passed).toMatchObject({ exitCode: 0 });
+  expect(passed.output).toContain('throws:1 passed');
+  const missing = await command('--from', PLANTED, '--only', 'missing');
+  expect(missing).toMatchObject({ exitCode: 2 });
 });
 
 test('fails if a campaign cannot be set up', async () => {
-  const { exitCode, output } = await planted('--only', 'unprepared', '--cases', '1');
-  expect(exitCode).toBe(1);
+  const { succeeded, output } = await planted('--only', 'unprepared', '--cases', '1');
+  expect(succeeded).toBe(false);
   expect(output).toContain('Could not be set up: Error: a planted refusal');
 });
 
 test('names a campaign or case that does not exist', async () => {
-  expect(await planted('--only', 'missing')).toMatchObject({ exitCode: 2 });
-  expect(await planted('--case', 'missing:1')).toMatchObject({ exitCode: 2 });
+  await expect(planted('--only', 'missing')).rejects.toThrow('There is no campaign missing.');
+  await expect(planted('--case', 'missing:1')).rejects.toThrow('There is no case missing:1.');
   expect(existsSync(join(memory, 'missing-1.json'))).toBe(false);
 });
 
