@@ -3,6 +3,8 @@ import { join, relative } from 'node:path';
 import { localeFaults, readMessages } from './locales.ts';
 import { ALLOWANCES } from './text-allowances.ts';
 import {
+  commentFaults,
+  commentsOfSource,
   faultLines,
   type Limits,
   type Passage,
@@ -33,6 +35,12 @@ const PLACES = [
   '.github/pull_request_template.md',
   'docs',
 ];
+
+/** The folders whose comments are checked, besides those of the configurations. */
+const COMMENT_PLACES = ['core', 'extension', 'scripts', 'test', 'ui', 'web'];
+
+/** Generated modules, and the tests' data. */
+const WITHOUT_COMMENTS = /\.wasm\.ts$|^test\/fixtures\//;
 
 /** The phrases that may pass, and the sample articles. */
 const SKIPPED = /^(?:scripts\/text-allowances\.ts|web\/lib\/examples\.ts)/;
@@ -68,6 +76,20 @@ function passagesOf(path: string): Passage[] {
   return passages.flatMap(({ line, text }) => wordingsOf(text).map((text) => ({ line, text })));
 }
 
+/** Returns the faults in comments, one line each. */
+function faultsInComments(): string[] {
+  const configurations = readdirSync('.').filter((name) => name.endsWith('.config.ts'));
+  return [...configurations, ...COMMENT_PLACES.flatMap(filesIn)]
+    .filter((path) => /\.tsx?$/.test(path) && !WITHOUT_COMMENTS.test(path) && !SKIPPED.test(path))
+    .flatMap((path) =>
+      commentsOfSource(path, readFileSync(path, 'utf8')).flatMap(({ line, text }) =>
+        commentFaults(text).map(
+          ({ sentence, remedy }) => `${path}:${line}  ${remedy}: ${sentence}`,
+        ),
+      ),
+    );
+}
+
 const chosen = process.argv.slice(2);
 const paths = (chosen.length > 0 ? chosen : PLACES).flatMap(filesIn);
 const texts = paths
@@ -88,6 +110,7 @@ const faults =
     ? faultLines(texts, ALLOWANCES)
     : [
         ...textFaults(texts, ALLOWANCES),
+        ...faultsInComments(),
         ...localeFaults(new Map(locales)).map((fault) => `${LOCALES}/${fault}`),
       ];
 

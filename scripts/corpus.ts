@@ -30,7 +30,7 @@ export interface CorpusTextSet {
   readonly templates: readonly Pair[];
 }
 
-/** The web app contains no share-alike or non-commercial material, nor fingerprints of it. */
+/** The web app contains no texts with these licenses, nor fingerprints of them. */
 const RESTRICTED = /\b(?:NC|SA)\b/;
 
 /** The authors to credit, as the licenses require. */

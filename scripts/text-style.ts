@@ -31,32 +31,26 @@ export interface Fault {
   readonly remedy: string;
 }
 
-/** Words and phrases that the style guide rules out, each with what to do instead. */
-export const PATTERNS: readonly (readonly [pattern: RegExp, remedy: string])[] = [
+type Pattern = readonly [pattern: RegExp, remedy: string];
+
+/** Words and phrases that no text or comment may contain, each with what to do instead. */
+const EVERYWHERE: readonly Pattern[] = [
   [/\banew\b/i, 'say "again"'],
-  [/\b(?:is|are|was|were|be) no (?!longer|more|article)[a-z]/i, 'say "isn\'t a"'],
-  [/\bstands?\b/i, 'texts contain, things appear'],
   [/\btells\b|\btold\b/i, 'say "shows", "says", or "reports"'],
   [/\bfor good\b|\bfor ever\b/i, 'say "permanently"'],
   [/\bat hand\b/i, 'say "this page" or "current"'],
   [/\bwhoever\b/i, 'say "anyone who"'],
   [/\bbeforehand\b/i, 'say "before"'],
   [/\b(?:foretold|foretells?|reckon\w*)\b/i, 'say "predict" or "estimate"'],
-  [/\btaken for\b/i, 'say "mistaken for" or rewrite'],
   [/\b(?:left|leaves?) alone\b/i, 'say "skipped"'],
-  [/\blook(?:s|ed|ing)? at\b/i, 'say "check"'],
-  [/, for (?:it|that|they|the|what|there)\b/i, 'say "because"'],
-  [/^Of (?:a|an|the|all|each|private)\b/, 'begin with the subject'],
   [/^(?:Raced|Looked for|Not believed) (?:is|are)\b/, 'begin with the subject'],
   [/\bcannot be had\b/i, 'rewrite'],
-  [/\ba probe\b/i, 'say "per probe"'],
   [/\balike\b|\blikeness\b/i, 'say "similar" and "similarity"'],
   [/\bthis machine\b/i, 'say "this device"'],
   [/\btelephones?\b/i, 'say "phone"'],
   [/\bquickest\b/i, 'say "fastest"'],
   [/\bpassed over\b/i, 'say "skipped"'],
   [/\bparted by\b/i, 'say "separated by"'],
-  [/\b[a-z]+\(s\)/i, 'use the singular and the plural'],
   [
     /\b(?:behaviour|centre|colour|defence|favour|grey|honour|labour|licence|neighbour)/i,
     'American spelling',
@@ -66,6 +60,19 @@ export const PATTERNS: readonly (readonly [pattern: RegExp, remedy: string])[] =
     'American spelling',
   ],
   [/\b(?:cancel|label|model|signal|travel)l(?:ed|ing)\b/i, 'American spelling'],
+];
+
+/** All words and phrases that the style guide rules out. Those not above are fine in some comments. */
+export const PATTERNS: readonly Pattern[] = [
+  ...EVERYWHERE,
+  [/\b(?:is|are|was|were|be) no (?!longer|more|article)[a-z]/i, 'say "isn\'t a"'],
+  [/\bstands?\b/i, 'texts contain, things appear'],
+  [/\btaken for\b/i, 'say "mistaken for" or rewrite'],
+  [/\blook(?:s|ed|ing)? at\b/i, 'say "check"'],
+  [/, for (?:it|that|they|the|what|there)\b/i, 'say "because"'],
+  [/^Of (?:a|an|the|all|each|private)\b/, 'begin with the subject'],
+  [/\ba probe\b/i, 'say "per probe"'],
+  [/\b[a-z]+\(s\)/i, 'use the singular and the plural'],
 
   [/……|\p{Script=Han}\.{3}/u, 'one "…"'],
   [/你/, 'say 您'],
@@ -96,6 +103,32 @@ export function passagesOfSource(path: string, source: string): Passage[] {
     JSXText: ({ value, start }) => add(value, start),
   }).visit(program);
   return found;
+}
+
+/**
+ * Returns the comments of a TypeScript file. Consecutive line comments are one passage. Code, links,
+ * and indented lines are left out.
+ */
+export function commentsOfSource(path: string, source: string): Passage[] {
+  const { comments, errors } = parseSync(path, source);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const found: { line: number; end: number; text: string }[] = [];
+  for (const { start, end, value } of comments) {
+    const text = value.replace(/^[ \t]*\*[ \t]?/gm, '');
+    const last = found.at(-1);
+    if (last && /^[ \t]*\r?\n[ \t]*$/.test(source.slice(last.end, start))) {
+      last.text += `\n${text}`;
+      last.end = end;
+    } else found.push({ line: source.slice(0, start).split('\n').length, end, text });
+  }
+  return found.map(({ line, text }) => ({
+    line,
+    text: text
+      .replace(/^ {4,}.*$/gm, '')
+      .replace(/`[^`]*`|\{@link [^}]*\}/g, '…')
+      // A sentence goes on in the next line, except in a new paragraph, item, or tag.
+      .replace(/(?<!\n)\r?\n[ \t]*(?![\s\-*@])/g, ' '),
+  }));
 }
 
 /** Returns the strings of a JSON file. */
@@ -170,6 +203,17 @@ export function passagesOfMarkdown(markdown: string): Passage[] {
   });
 }
 
+/** Returns the words and phrases of a comment that no comment may contain. */
+export function commentFaults(comment: string): Fault[] {
+  return sentencesOf(comment).flatMap((sentence) => matches(EVERYWHERE, sentence));
+}
+
+function matches(patterns: readonly Pattern[], sentence: string): Fault[] {
+  return patterns
+    .filter(([pattern]) => pattern.test(sentence))
+    .map(([, remedy]) => ({ sentence, remedy }));
+}
+
 /** Returns the faults of a text, except those that the allowances permit. */
 export function faultsIn(
   text: string,
@@ -178,10 +222,7 @@ export function faultsIn(
 ): Fault[] {
   const checked = allowances.reduce((rest, { phrase }) => rest.replaceAll(phrase, '…'), text);
   return sentencesOf(checked).flatMap((sentence) => [
-    ...PATTERNS.filter(([pattern]) => pattern.test(sentence)).map(([, remedy]) => ({
-      sentence,
-      remedy,
-    })),
+    ...matches(PATTERNS, sentence),
     ...(isTooLong(sentence, limits) ? [{ sentence, remedy: 'cut the sentence in two' }] : []),
   ]);
 }

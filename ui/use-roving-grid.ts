@@ -21,7 +21,7 @@ type GridKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 /**
  * Returns the cell to which a key leads from another one, as the ARIA pattern of a grid has it:
  * arrows, Home and End, with Ctrl to the first and last cell, Page Up and Page Down. At an edge it
- * is the same cell. Other keys, which the caller must leave alone, return `undefined`.
+ * is the same cell. Other keys, which the caller must ignore, return `undefined`.
  */
 export function nextCell(
   from: number,

@@ -4,7 +4,7 @@ import { normalizeUrl } from './normalize.ts';
 /**
  * Returns the host of an address as people name the site: without port, `www.`, and mobile and AMP
  * labels. For a page in an AMP viewer, it is the site of the page. Names in other scripts stay in
- * Punycode, because two letters can look alike.
+ * Punycode, because two letters can look the same.
  *
  * @throws TypeError if `url` isn't an absolute http or https address.
  */

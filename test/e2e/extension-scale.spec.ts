@@ -85,7 +85,7 @@ test('after a start of the browser, the banner comes before all pages of the lib
     await lookups.release();
     await expect.poll(async () => (await lookups.banner()).text).toContain('The advisory 1');
     expect(await lookups.replies()).toContainEqual(COMPLETE);
-    // The same elements: nothing appears anew, and no screen reader announces the rest.
+    // The same elements: nothing appears again, and no screen reader announces the rest.
     const { panel, headline, live } = await lookups.banner();
     expect({ panel, headline }).toEqual({ panel: first.panel, headline: first.headline });
     expect([first.live, live]).toEqual(['polite', 'off']);

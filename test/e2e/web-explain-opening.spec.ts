@@ -49,7 +49,7 @@ test('plays by itself until it is paused or touched, and not while off screen', 
   const { english } = pairs;
   await openStopped(page, './how/#pair=english');
   const sentence = page.getByTestId('sentence-b');
-  // Repeated, because the figure starts and stops once the browser has told it what is on screen.
+  // Repeated, because the figure starts and stops once the browser has reported what is on screen.
   const expectToPlay = (plays: boolean) =>
     expect(async () => {
       const before = await sentence.inputValue();

@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: 
 }
 
 /**
- * Whether a file of the web app didn't load. Only the message tells: browsers throw a TypeError for
+ * Whether a file of the web app didn't load. Only the message shows it: browsers throw a TypeError for
  * a failed `import()`, and Vite throws an Error for a failed style sheet.
  */
 function isLoadError(error: unknown): boolean {

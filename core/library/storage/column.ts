@@ -261,7 +261,7 @@ export class Column {
     return this.#bits.isMissing(n) || this.#visits.isMissing(n);
   }
 
-  /** Writes a shard anew with these rows, which are all it has. Call {@link save} afterwards. */
+  /** Rewrites a shard with these rows, which are all it has. Call {@link save} afterwards. */
   async rebuild(tx: Transaction<'readwrite'>, n: number, rows: readonly Row[]): Promise<void> {
     for (const id of this.#recent.keys()) if (shardOf(id) === n) this.#recent.delete(id);
     await this.#bits.write(tx, n, this.generation, rows);

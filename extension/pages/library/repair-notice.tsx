@@ -7,7 +7,7 @@ import { useLoaded } from '../shared/use-loaded.ts';
 import { useLibraryContext, useLibraryQuery } from './library-context.ts';
 import styles from './library-page.module.css';
 
-/** Repairs the library if a part of it is damaged, and tells the reader about it, also afterwards. */
+/** Repairs the library if a part of it is damaged, and reports that to the reader, also afterwards. */
 export function RepairNotice() {
   const { library, runJob } = useLibraryContext();
   const { value: isDamaged = false } = useLibraryQuery(readsDamage);

@@ -14,7 +14,7 @@ For anyone who wants to know what was tried to make Twicetold lose or break some
 A case depends only on the seed, the campaign, and its number. Each row counts the cases that ran with the sources of one commit. “Passed before” counts those that passed with earlier sources. A plus sign after the commit means uncommitted changes.
 `;
 
-/** Writes docs/reliability.md from the results of all runs on this machine. */
+/** Writes docs/reliability.md from the results of all runs on this device. */
 export function writeReport(campaigns: readonly Campaign[], folder: string): void {
   const earlier = existsSync(DOCUMENT) ? readFileSync(DOCUMENT, 'utf8') : '';
   const results = (name: string) => latestResults(folder, name);

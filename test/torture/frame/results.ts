@@ -25,7 +25,7 @@ export interface Result {
   readonly earlier?: number;
 }
 
-/** Reads what earlier runs have found with the same sources, or begins anew. */
+/** Reads what earlier runs have found with the same sources, or starts from the beginning. */
 export function readResult(folder: string, campaign: Campaign, seed: number): Result {
   const version = versionOf(campaign);
   const file = fileOf(folder, campaign.name, seed);

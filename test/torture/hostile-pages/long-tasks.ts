@@ -3,7 +3,7 @@ import type { CDPSession } from '@playwright/test';
 /** The longest that the content script may keep a page's main thread busy. */
 export const MAX_TASK_MS = 50;
 
-/** Events of Chromium's trace in which the browser itself works, whoever has asked for it. */
+/** Events of Chromium's trace in which the browser itself works, for whatever reason. */
 const OF_BROWSER = new Set([
   'Layout',
   'UpdateLayoutTree',

@@ -238,7 +238,7 @@ async function diskIsFull(trial: Trial): Promise<void> {
     const refusals = /^(?:full|unavailable)$/;
     await writeUntilFull({ ...trial, page }, refusals, async () => {
       rmSync(join(disk, 'filler'));
-      // Chromium may have closed the database for good, so the reader has to restart it.
+      // Chromium may refuse to open the database again until the reader restarts it.
       await browser.kill();
       browser = await Chromium.start(profile);
       return await openPage(browser, server);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  commentFaults,
+  commentsOfSource,
   faultsIn,
   PATTERNS,
   passagesOfJson,
@@ -160,6 +162,32 @@ describe('the strings of a source', () => {
   test('throws if the source has a syntax error', () => {
     expect(() => passagesOfSource('a.ts', 'const = 1')).toThrow('a.ts');
   });
+});
+
+test('comments are joined across their lines, without code, links, and tags', () => {
+  const source = [
+    'const a = 1; // A colour,',
+    '// then another `colour`.',
+    '',
+    '/**',
+    ' * Begins here {@link colour} and ends',
+    ' * anew.',
+    ' *',
+    ' *     npx colour',
+    ' * @throws Error if it is anew.',
+    ' */',
+  ].join('\n');
+  const comments = commentsOfSource('a.ts', source);
+  expect(comments.map(({ line }) => line)).toEqual([1, 4]);
+  expect(comments.flatMap(({ text }) => commentFaults(text))).toEqual([
+    { sentence: 'A colour, then another ….', remedy: 'American spelling' },
+    { sentence: 'Begins here … and ends anew.', remedy: 'say "again"' },
+    { sentence: '@throws Error if it is anew.', remedy: 'say "again"' },
+  ]);
+});
+
+test('a comment may contain some words that texts may not', () => {
+  expect(commentFaults('There is no copy. The digit stands for a segment.')).toEqual([]);
 });
 
 test('passagesOfJson returns the strings with their lines', () => {

@@ -1,4 +1,4 @@
-// Tells use-intl the types of all messages, so that the compiler checks every key and argument.
+// Declares the types of all messages for use-intl, so that the compiler checks every key and argument.
 import type { compareMessages } from '../../compare/messages/messages.ts';
 import type { resultMessages } from '../../compare/result/messages/messages.ts';
 import type { blackboardMessages } from '../../explain/blackboard/messages/messages.ts';

@@ -69,7 +69,7 @@ test('does not limit ordinary visits or scrolling through a long list', () => {
   for (let second = 0; second < 600; second++) {
     expect(consumeQuota(asks('linkBadges', links(25)), second * 1000)).toBe(true);
     if (second % 2 === 0) expect(consumeQuota(asks('lookUp'), second * 1000)).toBe(true);
-    // The worker starts anew at most every half a minute, and several texts may be looked up by then.
+    // The worker restarts at most every half a minute, and several texts may be looked up by then.
     if (second % 5 === 0) expect(consumeQuota(asks('completeLookUp'), second * 1000)).toBe(true);
     expect(consumeQuota(asks('show'), second * 1000)).toBe(true);
   }
