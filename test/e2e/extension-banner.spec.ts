@@ -1,7 +1,7 @@
 import { article, plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
 import { read, stored, visit } from './reading.ts';
-import { banner, box, noBanner, warned, withEnd } from './warned.ts';
+import { banner, box, noBanner, openWarnedCopy, withEnd } from './warned.ts';
 
 test('Close mutes the page, the site, or all sites, each with Undo', async ({
   context,
@@ -10,7 +10,7 @@ test('Close mutes the page, the site, or all sites, each with Undo', async ({
 }) => {
   // Several pages, one after the other.
   test.setTimeout(150_000);
-  const page = await warned({ context, extension, sites });
+  const page = await openWarnedCopy({ context, extension, sites });
   const onOther = sites.put('c.test', '/copy', article('en-copy'));
 
   const muted = (where: string, tab = page) =>
@@ -76,7 +76,7 @@ test('“Not a copy” clears the warning, can be undone, and still applies afte
   extension,
   sites,
 }) => {
-  const page = await warned({ context, extension, sites });
+  const page = await openWarnedCopy({ context, extension, sites });
   await (await banner(extension, page)).click(/^Not a copy/);
   await expect.poll(() => extension.badge(page.url())).toBe('');
   await (await extension.banner(page))?.click(/^Undo/);
@@ -125,7 +125,7 @@ test('the banner follows the color scheme of the page, not of the system', async
     '</head>',
     '<style>html.dark { background: oklch(0.2 0.02 250); color: #ddd }</style></head>',
   );
-  const page = await warned(
+  const page = await openWarnedCopy(
     { context, extension, sites },
     dark.replace('<html', '<html class="dark"'),
   );
@@ -142,7 +142,7 @@ test('the banner moves away from a focused field, and hides in full screen and i
 }) => {
   const fields = `<input id="low" style="position:absolute;right:0;top:660px;width:300px">
     <textarea id="all" style="position:fixed;inset:0;pointer-events:none"></textarea>`;
-  const page = await warned({ context, extension, sites }, withEnd(fields));
+  const page = await openWarnedCopy({ context, extension, sites }, withEnd(fields));
   const { top } = await box(page);
   expect(top).toBeGreaterThan(300);
   await page.locator('#low').focus();
@@ -167,7 +167,7 @@ test('Escape closes the banner, except in a text field, and returns the focus', 
   sites,
 }) => {
   const end = '<a id="link" href="#end">Link</a><input id="field">';
-  const page = await warned({ context, extension, sites }, withEnd(end));
+  const page = await openWarnedCopy({ context, extension, sites }, withEnd(end));
   await page.locator('#field').focus();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
@@ -188,7 +188,7 @@ test('the banner works above a modal dialog and stays when the dialog closes', a
   extension,
   sites,
 }) => {
-  const page = await warned(
+  const page = await openWarnedCopy(
     { context, extension, sites },
     withEnd('<dialog id="consent">Cookies?<button>Yes</button></dialog>'),
   );
@@ -211,7 +211,7 @@ test('a sign-in form that opens removes the banner, and the page is not remember
   extension,
   sites,
 }) => {
-  const page = await warned({ context, extension, sites });
+  const page = await openWarnedCopy({ context, extension, sites });
   await extension.set({ dwellMs: 1500 });
   await page.evaluate(() => {
     const form = '<form style="position: fixed; inset: 30%"><input type="password"></form>';
@@ -250,8 +250,8 @@ test('an extension page can get the article and have it remembered at once', asy
   extension,
   sites,
 }) => {
-  const page = await warned({ context, extension, sites });
-  const asked = (type: string) =>
+  const page = await openWarnedCopy({ context, extension, sites });
+  const ask = (type: string) =>
     extension.origin.evaluate(
       async ([type, url]) => {
         const tab = (await chrome.tabs.query({})).find((tab) => tab.url === url);
@@ -259,12 +259,12 @@ test('an extension page can get the article and have it remembered at once', asy
       },
       [type, page.url()] as const,
     );
-  expect(await asked('article')).toMatchObject({
+  expect(await ask('article')).toMatchObject({
     url: page.url(),
     title: expect.stringContaining('Security advisory'),
     text: expect.stringContaining('umask'),
   });
-  expect(await asked('remember')).toEqual({ remembered: true });
+  expect(await ask('remember')).toEqual({ remembered: true });
   expect(await stored(extension)).toContain(page.url());
-  expect(await asked('state')).toMatchObject({ remembered: true });
+  expect(await ask('state')).toMatchObject({ remembered: true });
 });

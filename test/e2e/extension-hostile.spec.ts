@@ -111,8 +111,8 @@ test("tooltip and popup say that a file isn't a web page, without fetching it ag
       .poll(() => extension.tooltip(url), { message: url })
       .toContain('This is a file, not a web page.');
   }
-  const asked = sites.requests.filter((request) => !request.endsWith('/favicon.ico'));
-  expect(asked.sort()).toEqual(
+  const requests = sites.requests.filter((request) => !request.endsWith('/favicon.ico'));
+  expect(requests.sort()).toEqual(
     [pdf, ...files].map((url) => `a.test${new URL(url).pathname}`).sort(),
   );
   expect(await stored(extension)).toEqual([]);
@@ -288,8 +288,8 @@ test('a library of a newer version is left untouched, and the icon says so', asy
         const request = indexedDB.open('twicetold');
         request.onsuccess = () => {
           const { version } = request.result;
-          const asked = request.result.transaction('newer').objectStore('newer').getAll();
-          asked.onsuccess = () => resolve([version, asked.result]);
+          const getAll = request.result.transaction('newer').objectStore('newer').getAll();
+          getAll.onsuccess = () => resolve([version, getAll.result]);
         };
       }),
   );

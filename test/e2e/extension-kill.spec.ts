@@ -11,10 +11,10 @@ async function listen(context: BrowserContext, type: keyof ToBackground) {
   const worker = context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker'));
   await worker.evaluate((wanted) => {
     chrome.runtime.onMessage.addListener(({ type }) => {
-      if (type === wanted) Reflect.set(globalThis, 'asked', true);
+      if (type === wanted) Reflect.set(globalThis, 'wasAsked', true);
     });
   }, type);
-  return () => worker.evaluate(() => Reflect.has(globalThis, 'asked'));
+  return () => worker.evaluate(() => Reflect.has(globalThis, 'wasAsked'));
 }
 
 test.beforeEach(async ({ extension }) => {
@@ -48,10 +48,10 @@ test('finds the copy if the worker is killed during a lookup', async ({
   const copy = sites.put('b.test', '/copy', plainPage('Copy', ['Loading …']));
   const page = await visit(context, copy);
   await expect.poll(() => extension.tooltip(copy)).toContain('too little text');
-  const asked = await listen(context, 'lookUp');
+  const wasAsked = await listen(context, 'lookUp');
   await extension.origin.evaluate(holdLibrary);
   await page.evaluate(become, article('en-copy'));
-  await expect.poll(asked).toBe(true);
+  await expect.poll(wasAsked).toBe(true);
   await extension.killWorker();
   await extension.origin.evaluate(letLibraryGo);
   await expect.poll(() => extension.badge(copy)).toBe('1');
@@ -85,10 +85,10 @@ test('the popup shows the same and can still delete after the worker is stopped'
   await read({ context, extension }, url);
   const popup = await popupOn(extension, url);
   await expect(popup.getByText('This page is in your library.')).toBeVisible();
-  const said = await headline(popup).textContent();
+  const before = await headline(popup).textContent();
   await extension.stopWorker();
   await popup.reload();
-  await expect(headline(popup)).toHaveText(said ?? '');
+  await expect(headline(popup)).toHaveText(before ?? '');
   await extension.stopWorker();
   await popup.getByRole('button', { name: 'Delete from library' }).click();
   await expect.poll(() => stored(extension)).toEqual([]);

@@ -7,7 +7,7 @@ import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
 import type { ExportedPage } from '../../core/library/exported-pages.ts';
 import { plainPage, prose } from './articles.ts';
 import { test as base, expect, launchChromium, Tabs } from './extension-tabs.ts';
-import { libraryFile, madePage, NEWEST } from './library-file.ts';
+import { libraryFile, NEWEST, samplePage } from './library-file.ts';
 import { become } from './reading.ts';
 
 /**
@@ -51,7 +51,7 @@ test('after a start of the browser, the banner comes before all pages of the lib
   profile,
 }) => {
   const text = prose(400);
-  const others = Array.from({ length: PAGES - 2 }, (_, i) => madePage(i));
+  const others = Array.from({ length: PAGES - 2 }, (_, i) => samplePage(i));
   const file = join(profile, 'library.jsonl');
   await writeFile(file, libraryFile([...others, ...(await twoCopies(text))]));
 
@@ -120,9 +120,9 @@ class Lookups {
     const contexts: Protocol.Runtime.ExecutionContextDescription[] = [];
     session.on('Runtime.executionContextCreated', ({ context }) => contexts.push(context));
     await session.send('Runtime.enable');
-    const own = () => contexts.find(({ name }) => name === 'Twicetold');
-    await expect.poll(own).toBeDefined();
-    const lookups = new Lookups(session, own()?.id ?? 0);
+    const context = () => contexts.find(({ name }) => name === 'Twicetold');
+    await expect.poll(context).toBeDefined();
+    const lookups = new Lookups(session, context()?.id ?? 0);
     await lookups.#evaluate(`
       globalThis.replies = [];
       const released = new Promise((resolve) => { globalThis.release = resolve; });

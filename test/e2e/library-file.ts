@@ -19,7 +19,7 @@ export const NEWEST = Date.UTC(2025, 5, 20, 12);
 const HOUR = 3_600_000;
 
 /** Returns the n-th sample page, newest first, an hour apart. Every tenth copies the one before. */
-export function madePage(n: number): ExportedPage {
+export function samplePage(n: number): ExportedPage {
   const isCopy = n % 10 === 9;
   const { fingerprint } = madeEntry(isCopy ? n - 1 : n, 0);
   const title = Array.from({ length: 7 }, (_, i) => WORDS[(n * (i + 3) + i * i) % WORDS.length]);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './extension.ts';
 import { fillLibrary } from './fill-library.ts';
-import { madePage } from './library-file.ts';
+import { samplePage } from './library-file.ts';
 import { LIBRARY, popupWith } from './pages.ts';
 
 const style = (of: Locator, property: string) =>
@@ -14,7 +14,7 @@ test('selections, bars, and messages are visible with forced colors', async ({ e
   await extension.consent();
   const page = await extension.open(LIBRARY);
   await page.emulateMedia({ forcedColors: 'active' });
-  await fillLibrary(page, [madePage(0), madePage(1)]);
+  await fillLibrary(page, [samplePage(0), samplePage(1)]);
   for (const name of ['Twicetold pages', 'Library views']) {
     const links = page.getByRole('navigation', { name });
     const line = (of: Locator) => style(of, 'border-bottom-color');

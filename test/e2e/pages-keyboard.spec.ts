@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './extension.ts';
 import { fillLibrary } from './fill-library.ts';
-import { madePage, NEWEST } from './library-file.ts';
+import { NEWEST, samplePage } from './library-file.ts';
 import { LIBRARY, OPTIONS } from './pages.ts';
 
-const made = (count: number) => Array.from({ length: count }, (_, n) => madePage(n));
+const samplePages = (count: number) => Array.from({ length: count }, (_, n) => samplePage(n));
 const link = (page: Page, place: number) =>
   page.locator(`li[data-index="${place}"]`).getByRole('link').first();
 const titleAt = async (page: Page, place: number) =>
@@ -19,7 +19,7 @@ async function press(page: Page, name: string): Promise<void> {
 test('the focus moves to the main area when a pressed button disappears', async ({ extension }) => {
   const page = await extension.open(LIBRARY);
   const days = Math.ceil((Date.now() - NEWEST) / 86_400_000);
-  await fillLibrary(page, made(30), { keepText: false, retention: { keep: 'days', days } });
+  await fillLibrary(page, samplePages(30), { keepText: false, retention: { keep: 'days', days } });
   await press(page, 'Not now');
   await expect.poll(() => focused(page)).toBe('MAIN');
 
@@ -40,7 +40,7 @@ test('the focus moves to the main area when a pressed button disappears', async 
 
 test('the focus stays in the list when its row is deleted elsewhere', async ({ extension }) => {
   const page = await extension.open(LIBRARY);
-  await fillLibrary(page, made(30));
+  await fillLibrary(page, samplePages(30));
   const title = await titleAt(page, 5);
   await link(page, 5).focus();
   const other = await extension.open(LIBRARY);
@@ -54,7 +54,7 @@ test('the focus stays in the list when its row is deleted elsewhere', async ({ e
 test('Ctrl+Z undoes a change and keeps the focus, also on a checkbox', async ({ extension }) => {
   await extension.consent();
   const page = await extension.open(LIBRARY);
-  await fillLibrary(page, made(30));
+  await fillLibrary(page, samplePages(30));
   const title = await titleAt(page, 5);
   await link(page, 5).focus();
   await page.keyboard.press('Delete');

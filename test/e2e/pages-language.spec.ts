@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { type Extension, expect, test } from './extension.ts';
 import { fillLibrary } from './fill-library.ts';
-import { madePage } from './library-file.ts';
+import { samplePage } from './library-file.ts';
 import { COMPARE, LIBRARY, OPTIONS, POPUP, popupWith, SIDE_PANEL, WELCOME } from './pages.ts';
 
 /** Returns the text of a page, without the parts that have a language of their own. */
 async function words(page: Page): Promise<string> {
   return page.locator('body').evaluate((body) => {
-    const own = body.cloneNode(true) as HTMLElement;
-    for (const other of own.querySelectorAll('[lang], bdi, a[dir=auto], script')) other.remove();
-    return own.textContent ?? '';
+    const copy = body.cloneNode(true) as HTMLElement;
+    for (const other of copy.querySelectorAll('[lang], bdi, a[dir=auto], script')) other.remove();
+    return copy.textContent ?? '';
   });
 }
 
@@ -26,7 +26,7 @@ test('every open page changes its language in place and keeps what was typed', a
 }) => {
   await extension.consent();
   const library = await extension.open(LIBRARY);
-  await fillLibrary(library, [madePage(0), madePage(1), madePage(2)]);
+  await fillLibrary(library, [samplePage(0), samplePage(1), samplePage(2)]);
   await library.getByLabel('Words in the title or site').fill('river');
   await expect(library.getByText(/pages? found/)).toBeVisible();
   const welcome = await extension.open(WELCOME);

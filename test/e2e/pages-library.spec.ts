@@ -3,12 +3,12 @@ import { expectAccessible } from './accessibility.ts';
 import { cutOff } from './cut-off.ts';
 import { expect, test } from './extension.ts';
 import { fillLibrary } from './fill-library.ts';
-import { libraryFile, madePage, NEWEST, SITES } from './library-file.ts';
+import { libraryFile, NEWEST, SITES, samplePage } from './library-file.ts';
 
 const LIBRARY = 'pages/library/library.html';
 /** More than are deleted, imported, or listed at once. */
 const MANY = 1200;
-const made = (count: number) => Array.from({ length: count }, (_, n) => madePage(n));
+const samplePages = (count: number) => Array.from({ length: count }, (_, n) => samplePage(n));
 
 /** How many pages there are, or were found, or are selected. */
 const sum = (page: Page) => page.getByRole('main').getByRole('status').first();
@@ -22,7 +22,7 @@ const snackbar = (page: Page): Locator => page.getByRole('status').last();
 
 test('finds the last page read before all titles have been loaded', async ({ extension }) => {
   const page = await extension.open(LIBRARY);
-  await fillLibrary(page, made(MANY));
+  await fillLibrary(page, samplePages(MANY));
   await page.addInitScript(() => {
     // Only loading all titles gets records by the hundred. That request is never answered.
     const stuck = new Promise(() => {}) as unknown as IDBRequest;
@@ -42,7 +42,7 @@ test('searches 1,200 pages by words, site, and date, sorts them, and moves throu
 }) => {
   const page = await extension.open(LIBRARY);
   await expect(page.getByRole('heading', { name: 'No pages yet' })).toBeVisible();
-  await fillLibrary(page, made(MANY));
+  await fillLibrary(page, samplePages(MANY));
   await expect(link(page, 0)).toHaveText(/\(0\)/);
   expect(await page.locator('li[data-index]').count()).toBeLessThan(60);
 
@@ -56,12 +56,14 @@ test('searches 1,200 pages by words, site, and date, sorts them, and moves throu
   await expect(link(page, 1)).toBeFocused();
 
   await page.getByLabel('Words in the title or site').fill('fares 77');
-  const wanted = made(MANY).filter(({ title }) => title.includes('fares') && title.includes('77'));
-  await expect(sum(page)).toHaveText(`${wanted.length} pages found`);
-  await expect.poll(() => titles(page)).toContain(wanted[0]?.title);
+  const matching = samplePages(MANY).filter(
+    ({ title }) => title.includes('fares') && title.includes('77'),
+  );
+  await expect(sum(page)).toHaveText(`${matching.length} pages found`);
+  await expect.poll(() => titles(page)).toContain(matching[0]?.title);
   // The address contains the search: another tab with it shows the same.
   const again = await extension.open(LIBRARY + new URL(page.url()).hash);
-  await expect(sum(again)).toHaveText(`${wanted.length} pages found`);
+  await expect(sum(again)).toHaveText(`${matching.length} pages found`);
   await again.close();
 
   await page.getByLabel('Words in the title or site').fill('no such words');
@@ -71,20 +73,20 @@ test('searches 1,200 pages by words, site, and date, sorts them, and moves throu
 
   const site = SITES[3] ?? '';
   await page.getByLabel('Site', { exact: true }).fill(site);
-  const there = made(MANY).filter(({ url }) => url.includes(`//${site}/`));
-  await expect(sum(page)).toHaveText(`${there.length} pages found`);
+  const onSite = samplePages(MANY).filter(({ url }) => url.includes(`//${site}/`));
+  await expect(sum(page)).toHaveText(`${onSite.length} pages found`);
   await page.getByRole('combobox', { name: 'Read', exact: true }).selectOption('Custom range');
   const day = new Date(NEWEST - 30 * 86_400_000);
   const date = day.toLocaleDateString('sv');
   await page.getByLabel('From', { exact: true }).fill(date);
   await page.getByLabel('To', { exact: true }).fill(date);
   const start = new Date(`${date}T00:00`).getTime();
-  const then = there.filter(({ lastRead }) => lastRead >= start && lastRead < start + 86_400_000);
+  const then = onSite.filter(({ lastRead }) => lastRead >= start && lastRead < start + 86_400_000);
   await expect(sum(page)).toHaveText(`${then.length} pages found`);
 
   await page.getByRole('combobox', { name: 'Read', exact: true }).selectOption('Any time');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Title');
-  const sorted = there.map(({ title }) => title).sort();
+  const sorted = onSite.map(({ title }) => title).sort();
   await expect(link(page, 0)).toHaveAttribute('title', sorted[0] ?? '');
   await page.getByRole('button', { name: 'Reverse order' }).click();
   await expect(link(page, 0)).toHaveAttribute('title', sorted.at(-1) ?? '');
@@ -94,7 +96,7 @@ test('restores deleted pages by keyboard, from “Recently deleted”, and with 
   extension,
 }) => {
   const page = await extension.open(LIBRARY);
-  await fillLibrary(page, made(100));
+  await fillLibrary(page, samplePages(100));
   const first = await titles(page);
 
   await link(page, 1).focus();
@@ -121,7 +123,7 @@ test('restores deleted pages by keyboard, from “Recently deleted”, and with 
   // A whole site, with a rule: the page asks first, and Escape cancels.
   await page.getByRole('link', { name: 'Pages', exact: true }).click();
   const site = SITES[0] ?? '';
-  const before = made(100).filter(({ url }) => url.includes(`//${site}/`)).length;
+  const before = samplePages(100).filter(({ url }) => url.includes(`//${site}/`)).length;
   const menu = async () => {
     await row(page, 0).getByRole('button').click();
     await page.getByRole('button', { name: `Delete all pages on ${site} and skip` }).click();
@@ -158,7 +160,7 @@ test('deletes 1,200 pages and skips them by one rule per page or per site, with 
   extension,
 }) => {
   const page = await extension.open(LIBRARY);
-  await fillLibrary(page, made(MANY));
+  await fillLibrary(page, samplePages(MANY));
   const rules = () =>
     page.evaluate(async () => {
       const request = indexedDB.open('twicetold');
@@ -208,8 +210,8 @@ test('a library is the same after export, permanent deletion, and import', async
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await page.reload();
   await fillLibrary(page, [
-    { ...madePage(0), title: '<b onclick=x>“not bold”</b> \u202e' },
-    ...made(MANY).slice(1),
+    { ...samplePage(0), title: '<b onclick=x>“not bold”</b> \u202e' },
+    ...samplePages(MANY).slice(1),
   ]);
   // A title is three dots until it has been loaded.
   await expect.poll(() => titles(page)).toContain('<b onclick=x>“not bold”</b>');
@@ -245,7 +247,7 @@ test('a library is the same after export, permanent deletion, and import', async
   const wrong = { name: 'a.jsonl', mimeType: 'text/plain', buffer: Buffer.from('hello') };
   await page.locator('input[type=file]').setInputFiles(wrong);
   await expect(page.getByText('This isn’t a library file. Nothing was imported.')).toBeVisible();
-  const lines = libraryFile([madePage(1)])
+  const lines = libraryFile([samplePage(1)])
     .toString()
     .split('\n');
   const broken = Buffer.from(
@@ -261,9 +263,12 @@ test('groups copies under the one read first, and deletes old pages when the rea
 }) => {
   const page = await extension.open(LIBRARY);
   const days = Math.ceil((Date.now() - NEWEST) / 86_400_000) + 2;
-  await fillLibrary(page, made(MANY), { keepText: false, retention: { keep: 'days', days } });
+  await fillLibrary(page, samplePages(MANY), {
+    keepText: false,
+    retention: { keep: 'days', days },
+  });
   await page.getByRole('link', { name: 'Copies', exact: true }).click();
-  const [early, late] = [madePage(MANY - 2), madePage(MANY - 1)].sort(
+  const [early, late] = [samplePage(MANY - 2), samplePage(MANY - 1)].sort(
     (a, b) => a.firstRead - b.firstRead,
   );
   const card = page.getByRole('article', { name: early?.title ?? '' });
@@ -315,7 +320,7 @@ for (const [language, lang] of [
       };
       await view('transfer');
       await check();
-      const entries = made(30).filter(({ title }) => !title.startsWith('第'));
+      const entries = samplePages(30).filter(({ title }) => !title.startsWith('第'));
       const file = {
         name: 'library.jsonl',
         mimeType: 'text/plain',
@@ -355,7 +360,7 @@ test('statistics begin with the first day of the library and show its size', asy
   await expect(page.getByRole('heading', { name: 'No pages yet' })).toBeVisible();
   const previousVisit = (days: number, n: number) => {
     const at = Date.now() - days * 86_400_000;
-    return { ...madePage(n), firstRead: at, lastRead: at };
+    return { ...samplePage(n), firstRead: at, lastRead: at };
   };
   const rows = (caption: string) =>
     page.getByRole('table', { name: caption }).getByRole('row').filter({ hasText: /\d$/ });
@@ -405,7 +410,7 @@ test('an empty library says that it needs consent, reading, or the end of a paus
 
 test('an open library follows a retention limit set in the options', async ({ extension }) => {
   const page = await extension.open(LIBRARY);
-  await fillLibrary(page, made(30));
+  await fillLibrary(page, samplePages(30));
   const options = await extension.open('pages/options/options.html');
   await options.getByRole('radio', { name: 'Number of pages' }).click();
   await options.getByRole('spinbutton', { name: /Number of pages/ }).fill('20');
@@ -419,7 +424,7 @@ test('an intranet site with a one-label name can be deleted and skipped from now
 }) => {
   const page = await extension.open(LIBRARY);
   const url = 'https://wiki/start';
-  await fillLibrary(page, [{ ...madePage(0), url, addresses: [url] }, madePage(1)]);
+  await fillLibrary(page, [{ ...samplePage(0), url, addresses: [url] }, samplePage(1)]);
   await row(page, 0).getByRole('button').click();
   await page.getByRole('button', { name: 'Delete all pages on wiki and skip' }).click();
   await page.getByRole('button', { name: 'Delete and skip from now on' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { article, plainPage, prose } from './articles.ts';
 import { type Extension, expect, test } from './extension.ts';
 import { fillLibrary } from './fill-library.ts';
-import { madePage } from './library-file.ts';
+import { samplePage } from './library-file.ts';
 import { aboutPage, headline, LIBRARY, OPTIONS, POPUP, SIDE_PANEL } from './pages.ts';
 import { become, read, stored, visit } from './reading.ts';
 
@@ -101,7 +101,7 @@ test('library views follow changes made elsewhere, and keep selection, menu, and
   const list = await openWithoutPolling(extension, LIBRARY);
   await fillLibrary(
     list,
-    Array.from({ length: 40 }, (_, n) => madePage(n)),
+    Array.from({ length: 40 }, (_, n) => samplePage(n)),
   );
   const deleted = await openWithoutPolling(extension, `${LIBRARY}#view=deleted`);
   const numbers = await openWithoutPolling(extension, `${LIBRARY}#view=numbers`);
@@ -147,7 +147,7 @@ test('a hidden library searches for copies once and then stays idle', async ({ e
   const filler = await extension.open(LIBRARY);
   await fillLibrary(
     filler,
-    Array.from({ length: 40 }, (_, n) => madePage(n)),
+    Array.from({ length: 40 }, (_, n) => samplePage(n)),
   );
   await filler.close();
   const page = await extension.open('manifest.json');

@@ -20,7 +20,7 @@ export async function readOriginal({ context, extension, sites }: World): Promis
 }
 
 /** Reads an article on a.test, and returns a page with its copy and the banner. */
-export async function warned(
+export async function openWarnedCopy(
   world: World,
   copy = article('en-copy'),
   path = '/copy',
@@ -37,7 +37,7 @@ export async function banner(extension: Extension, page: Page) {
     .poll(async () => (await extension.banner(page))?.text)
     .toContain('You’ve read this before');
   const shown = await extension.banner(page);
-  if (!shown) throw new Error('The banner has gone.');
+  if (!shown) throw new Error('The banner has disappeared.');
   return shown;
 }
 

@@ -27,14 +27,14 @@ test.describe('in forced colors', () => {
     await page.getByTestId('example-edited').click();
     await compare.expectVerdict('near-duplicate');
     const zones = page.getByRole('region', { name: 'Result' }).locator('[aria-hidden] > span');
-    const looks = await zones.evaluateAll((spans) =>
+    const styles = await zones.evaluateAll((spans) =>
       spans.slice(0, 3).map((span) => {
         const { backgroundColor, backgroundImage } = getComputedStyle(span);
         return `${backgroundColor} ${backgroundImage}`;
       }),
     );
-    expect(new Set(looks).size).toBe(3);
-    expect(looks.slice(0, 2).filter((look) => look.endsWith(' none'))).toEqual([]);
+    expect(new Set(styles).size).toBe(3);
+    expect(styles.slice(0, 2).filter((style) => style.endsWith(' none'))).toEqual([]);
   });
 });
 

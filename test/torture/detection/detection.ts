@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import type { ExportedPage } from '../../../core/library/exported-pages.ts';
-import { madePage } from '../../e2e/library-file.ts';
+import { samplePage } from '../../e2e/library-file.ts';
 import { TestSites } from '../../e2e/server.ts';
 import { textOf } from '../../fixtures/structures/plain-copies.ts';
 import { allStories } from '../../fixtures/structures/texts.ts';
@@ -124,7 +124,7 @@ async function start(isFull: boolean): Promise<Session> {
       const probeShown = async (showLinkBadges: boolean) => {
         const found: Found[] = [];
         for (const [i, secret] of secrets.entries()) {
-          const pages = [read(secret, YEARS[i] ?? ''), madePage(0)];
+          const pages = [read(secret, YEARS[i] ?? ''), samplePage(0)];
           const setup: Setup = { pages, settings: { showLinkBadges }, banner: secret };
           found.push(await twicetold.probe(setup, sites, url));
         }

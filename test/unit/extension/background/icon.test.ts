@@ -38,10 +38,10 @@ test.each(['en', 'zh-CN'] as const)('each state has its own tooltip (%s)', (lang
 });
 
 test('the tooltip describes the state', () => {
-  const said = Object.fromEntries(
+  const tooltips = Object.fromEntries(
     Object.entries(STATES).map(([name, it]) => [name, tooltipOf(it)]),
   );
-  expect(said).toMatchObject({
+  expect(tooltips).toMatchObject({
     'three copies': expect.stringContaining('3 copies'),
     'read before': expect.stringContaining('May 3, 2024'),
     'no article': expect.stringContaining('lists several articles'),

@@ -6,17 +6,17 @@ import { type FakeBrowser, freshBrowser } from './fake-browser.ts';
 let now: FakeBrowser;
 let opened: unknown[];
 let isPrivate: boolean;
-let said: string[];
+let hints: string[];
 let omnibox: typeof import('../../../../extension/background/omnibox.ts');
 
 beforeEach(async () => {
   vi.resetModules();
   now = freshBrowser();
   now.stored['language'] = 'en';
-  [opened, said, isPrivate] = [[], [], false];
+  [opened, hints, isPrivate] = [[], [], false];
   Object.assign(browser, {
     omnibox: {
-      setDefaultSuggestion: ({ description }: { description: string }) => said.push(description),
+      setDefaultSuggestion: ({ description }: { description: string }) => hints.push(description),
     },
     runtime: { getURL: (path: string) => `chrome-extension://id/${path}` },
     windows: { getLastFocused: async () => ({ incognito: isPrivate }) },
@@ -52,7 +52,7 @@ test('finds pages by words of the title, and escapes the title', async () => {
   expect(found?.description).toMatch(
     /^&#60;url&#62;Rust&#60;\/url&#62; &#38; &#34;C&#34; {2}\ufffd — a\.test/,
   );
-  expect(said.at(-1)).toBe('Search your library for “rust”');
+  expect(hints.at(-1)).toBe('Search your library for “rust”');
 });
 
 test('removes invisible and direction-changing characters from a title', async () => {
@@ -70,7 +70,7 @@ test('does not escape the title in Firefox, which shows plain text', async () =>
 test('before consent, points to the welcome page and creates no library', async () => {
   now.stored = { language: 'en' };
   expect(await suggestions('rust')).toEqual([]);
-  expect(said.at(-1)).toContain('welcome page');
+  expect(hints.at(-1)).toContain('welcome page');
   expect(await indexedDB.databases()).toEqual([]);
 });
 

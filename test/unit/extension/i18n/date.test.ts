@@ -48,10 +48,15 @@ test.each([
 
 test('formatOnDate adds the preposition in English, and the space in Chinese', () => {
   const times = [at(2026, 11, 22, 14, 5), at(2026, 11, 21), at(2026, 11, 16), at(2024, 11, 3)];
-  const said = () => times.map((time) => `<${formatOnDate(time, now())}>`);
-  expect(said()).toEqual(['<today at 2:05 PM>', '<yesterday>', '<on Monday>', '<on Nov 3, 2024>']);
+  const formatted = () => times.map((time) => `<${formatOnDate(time, now())}>`);
+  expect(formatted()).toEqual([
+    '<today at 2:05 PM>',
+    '<yesterday>',
+    '<on Monday>',
+    '<on Nov 3, 2024>',
+  ]);
   setLanguage('zh-CN');
-  expect(said()).toEqual(['<今天 14:05 >', '<昨天>', '<星期一>', '<2024年11月3日>']);
+  expect(formatted()).toEqual(['<今天 14:05 >', '<昨天>', '<星期一>', '<2024年11月3日>']);
 });
 
 test('two dates include the time if they share a day, and seconds if they share a minute', () => {
@@ -70,10 +75,10 @@ test('two dates include the time if they share a day, and seconds if they share 
 
 test('an end time is a time today, and a date with a time later', () => {
   const ends = [at(2026, 11, 22, 16, 30), at(2026, 11, 23, 0), at(2026, 11, 30, 8)];
-  const said = () => ends.map((time) => formatUntil(time, now()));
-  expect(said()).toEqual(['4:30 PM', 'tomorrow at 12:00 AM', 'Nov 30 at 8:00 AM']);
+  const formatted = () => ends.map((time) => formatUntil(time, now()));
+  expect(formatted()).toEqual(['4:30 PM', 'tomorrow at 12:00 AM', 'Nov 30 at 8:00 AM']);
   setLanguage('zh-CN');
-  expect(said()).toEqual(['16:30', '明天 00:00', '11月30日 08:00']);
+  expect(formatted()).toEqual(['16:30', '明天 00:00', '11月30日 08:00']);
 });
 
 test('the full date includes the weekday, year, and time', () => {

@@ -12,21 +12,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a worker that was stopped before its answer is asked again', async () => {
-  const asked = stoppedOnce({ linkBadges: [] });
+test('a worker that was stopped before its answer is reply again', async () => {
+  const reply = stoppedOnce({ linkBadges: [] });
   expect(await ask('linkBadges', { urls: [] })).toEqual({ linkBadges: [] });
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(reply).toHaveBeenCalledTimes(2);
 });
 
-test('a comparison is asked for once, because it opens a tab', async () => {
-  const asked = stoppedOnce({ done: true });
+test('a comparison is reply for once, because it opens a tab', async () => {
+  const reply = stoppedOnce({ done: true });
   await expect(ask('compare', { id: 1 })).rejects.toThrow('No answer');
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(reply).toHaveBeenCalledTimes(1);
 });
 
-test('an extension that was updated is not asked again', async () => {
-  const asked = stoppedOnce({ linkBadges: [] });
-  vi.stubGlobal('browser', { runtime: { sendMessage: asked } });
+test('an extension that was updated is not reply again', async () => {
+  const reply = stoppedOnce({ linkBadges: [] });
+  vi.stubGlobal('browser', { runtime: { sendMessage: reply } });
   await expect(ask('linkBadges', { urls: [] })).rejects.toThrow('No answer');
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(reply).toHaveBeenCalledTimes(1);
 });

@@ -40,12 +40,14 @@ test('explains an index by its few candidates', () => {
 
 test('writes very small and very large numbers of candidates', () => {
   const planned = plan({ count: 1_000_000, radius: 3 }, simpleCosts);
-  const having = (candidates: number, language: 'en' | 'zh-CN') =>
+  const sentenceFor = (candidates: number, language: 'en' | 'zh-CN') =>
     planSentence({ ...planned, choice: { ...planned.choice, candidates } }, language);
-  expect(having(0.009, 'en')).toContain('and hardly ever compares any of 1,000,000 fingerprints,');
-  expect(having(0.009, 'zh-CN')).toContain('1,000,000 个指纹中几乎没有候选要比对，约需');
-  expect(having(0.01, 'en')).toContain('and compares about 0.01 of 1,000,000 fingerprints,');
-  expect(having(3.14e15, 'en')).toContain('and compares about 3.1 × 10¹⁵ of');
+  expect(sentenceFor(0.009, 'en')).toContain(
+    'and hardly ever compares any of 1,000,000 fingerprints,',
+  );
+  expect(sentenceFor(0.009, 'zh-CN')).toContain('1,000,000 个指纹中几乎没有候选要比对，约需');
+  expect(sentenceFor(0.01, 'en')).toContain('and compares about 0.01 of 1,000,000 fingerprints,');
+  expect(sentenceFor(3.14e15, 'en')).toContain('and compares about 3.1 × 10¹⁵ of');
 });
 
 test('explains a choice that is limited by memory', () => {

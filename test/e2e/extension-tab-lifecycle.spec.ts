@@ -48,11 +48,11 @@ test('a prerendered article is not checked until it is opened', async ({ tabs, s
     '/front',
     `<title>Front</title><a href="/copy">Copy</a><script type="speculationrules">${rules}</script>`,
   );
-  const asked = await tabs.listen();
+  const wasAsked = await tabs.listen();
   const page = await tabs.visit(front);
   await expect.poll(() => sites.requests).toContain('127.0.0.1/copy');
   await pause(4000);
-  expect(await asked()).toBe(false);
+  expect(await wasAsked()).toBe(false);
 
   await page.click('a');
   // Puppeteer loses a page that is replaced by a prerendered one.
@@ -63,7 +63,7 @@ test('a prerendered article is not checked until it is opened', async ({ tabs, s
     );
   await expect.poll(title).toBe('ahead');
   await expect.poll(async () => (await tabs.tab(copy)).badge).toBe('1');
-  expect(await asked()).toBe(true);
+  expect(await wasAsked()).toBe(true);
 });
 
 test('a page from the back/forward cache shows its badge and banner again', async ({
@@ -99,10 +99,10 @@ test('a tab that leaves a page during its lookup does not get the badge of that 
   const page = await tabs.visit(copy);
   await expect.poll(async () => (await tabs.tab(copy)).state?.kind).toBe('not-article');
   const number = await tabs.number(copy);
-  const asked = await tabs.listen();
+  const wasAsked = await tabs.listen();
   const letGo = await tabs.occupy();
   await page.evaluate(become, plainPage('Copy', text));
-  await expect.poll(asked).toBe(true);
+  await expect.poll(wasAsked).toBe(true);
   await page.goto('about:blank');
   const { title } = await tabs.tab(number);
   await letGo();

@@ -40,7 +40,7 @@ test('skips a page with a password form above its article, not with a hidden or 
   await extension.set({ dwellMs: 600_000 });
 
   const comments = `<p>A reader said so.</p><form class="comment-form">${FIELD}</form>`;
-  const warned = {
+  const warnedPages = {
     'not displayed': around(`<form style="display: none">${FIELD}</form>`),
     'in a header that is folded': around(
       `<div style="height: 0; overflow: hidden"><form>${FIELD}</form></div>`,
@@ -63,7 +63,7 @@ test('skips a page with a password form above its article, not with a hidden or 
   };
   const page = await context.newPage();
   const open = (url: string) => page.goto(url, { waitUntil: 'domcontentloaded' });
-  for (const [where, html] of Object.entries(warned)) {
+  for (const [where, html] of Object.entries(warnedPages)) {
     const url = sites.put('b.test', `/${where.replaceAll(' ', '-')}`, html);
     await open(url);
     await expect.poll(() => extension.badge(url), where).toBe('1');

@@ -38,8 +38,8 @@ test('the extension makes no network requests', async ({ context, extension, sit
   const requests = await webRequests(log);
   // The log works: it contains the requests of the pages.
   expect(requests.map(({ url }) => url)).toEqual(expect.arrayContaining([original, copy]));
-  const own = `chrome-extension://${extension.id}`;
-  expect(requests.filter(({ initiator }) => initiator.startsWith(own))).toEqual([]);
+  const origin = `chrome-extension://${extension.id}`;
+  expect(requests.filter(({ initiator }) => initiator.startsWith(origin))).toEqual([]);
   const hosts = new Set(requests.filter(isOfPage).map(({ url }) => new URL(url).hostname));
   // The hosts that the pages themselves name.
   const named = new Set([original, copy].map((url) => new URL(url).hostname));

@@ -65,10 +65,10 @@ for (const [language, lang] of [
         expect(await page.evaluate(cutOff), page.url()).toEqual([]);
       }
       const words = await page.locator('main').evaluate((main) => {
-        const own = main.cloneNode(true) as HTMLElement;
+        const copy = main.cloneNode(true) as HTMLElement;
         // Names of languages and sample articles are in their own language.
-        for (const other of own.querySelectorAll('[lang], option')) other.remove();
-        return own.textContent;
+        for (const other of copy.querySelectorAll('[lang], option')) other.remove();
+        return copy.textContent;
       });
       expect(/\p{Script=Han}/u.test(words), page.url()).toBe(lang === 'zh-CN');
       expect(words).not.toMatch(/\$|undefined|NaN|\[object/);
