@@ -1,15 +1,29 @@
+/** A file that was chosen or dropped. */
+export interface ChosenFile {
+  readonly file: File;
+  /** Its path, if it was found in a folder. */
+  readonly path?: string | undefined;
+}
+
+/** Returns the files that were chosen, one by one or in a folder. */
+export function chosenFiles(files: Iterable<File>): ChosenFile[] {
+  return [...files].map((file) => ({ file, path: file.webkitRelativePath || undefined }));
+}
+
 /** The most files read from dropped folders, so that a whole disk doesn't fill the memory. */
 const MAX_FILES = 100_000;
 
 /** Returns the files that were dropped, including those in folders, in order of their names. */
-export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
+export async function droppedFiles({ items, files }: DataTransfer): Promise<ChosenFile[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-  if (entries.length === 0) return [...files];
-  const found: File[] = [];
+  if (entries.length === 0) return chosenFiles(files);
+  const found: ChosenFile[] = [];
   const pending: FileSystemEntry[] = entries.toReversed();
   for (let entry = pending.pop(); entry && found.length < MAX_FILES; entry = pending.pop()) {
-    if (entry.isFile) found.push(await fileOf(entry as FileSystemFileEntry));
-    else pending.push(...(await childrenOf(entry as FileSystemDirectoryEntry)).toReversed());
+    if (entry.isFile) {
+      const file = await fileOf(entry as FileSystemFileEntry);
+      found.push({ file, path: entries.includes(entry) ? undefined : entry.fullPath.slice(1) });
+    } else pending.push(...(await childrenOf(entry as FileSystemDirectoryEntry)).toReversed());
   }
   return found;
 }

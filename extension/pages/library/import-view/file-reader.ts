@@ -1,5 +1,6 @@
 import { type Remote, wrap } from 'comlink';
 import type { ImportEvent } from '../../../../core/import/item.ts';
+import type { ChosenFile } from './chosen-files.ts';
 import type { ImportService } from './import.worker.ts';
 
 /** Reads files and computes fingerprints in a worker. */
@@ -9,7 +10,7 @@ export interface FileReader {
    *
    * @throws the reason of `signal`, or Error when the worker fails.
    */
-  read(files: readonly File[], signal: AbortSignal): AsyncGenerator<ImportEvent>;
+  read(files: readonly ChosenFile[], signal: AbortSignal): AsyncGenerator<ImportEvent>;
   /** Computes the fingerprint of a text and the sketch of its sentences. */
   describe(text: string): ReturnType<ImportService['describe']>;
   /** Ends the worker. */

@@ -9,7 +9,7 @@ import { notifyTabs } from '../../../shared/tabs.ts';
 import { errorSentence } from '../../shared/error-sentence.ts';
 import { useSettings } from '../../shared/use-settings.ts';
 import { useLibraryContext } from '../library-context.ts';
-import { droppedFiles } from './chosen-files.ts';
+import { type ChosenFile, chosenFiles, droppedFiles } from './chosen-files.ts';
 import { EarlierImports } from './earlier-imports.tsx';
 import { type FileReader, startFileReader } from './file-reader.ts';
 import styles from './import-view.module.css';
@@ -25,7 +25,7 @@ const { view, lead, formats, drop, over, buttons } = styles;
 type Step =
   | { readonly at: 'choose'; readonly error?: string }
   | { readonly at: 'reading'; readonly items: number }
-  | { readonly at: 'preview'; readonly files: readonly File[]; readonly plan: ImportPlan }
+  | { readonly at: 'preview'; readonly files: readonly ChosenFile[]; readonly plan: ImportPlan }
   | { readonly at: 'importing'; readonly plan: ImportPlan; readonly done: number }
   | { readonly at: 'results'; readonly report: ImportReport };
 
@@ -76,7 +76,7 @@ export function ImportView() {
     return reader.current;
   };
 
-  const read = async (files: readonly File[]) => {
+  const read = async (files: readonly ChosenFile[]) => {
     if (files.length === 0 || isBusy) return;
     stopping.current = new AbortController();
     const { signal } = stopping.current;
@@ -96,7 +96,7 @@ export function ImportView() {
   };
 
   const start = async (
-    files: readonly File[],
+    files: readonly ChosenFile[],
     plan: ImportPlan,
     choices: Omit<ImportChoices, 'disabledExclusions'>,
   ) => {
@@ -198,7 +198,7 @@ class PauseGate {
 }
 
 /** Takes files and folders, chosen or dropped. */
-function FileChooser({ onChoose }: { readonly onChoose: (files: readonly File[]) => void }) {
+function FileChooser({ onChoose }: { readonly onChoose: (files: readonly ChosenFile[]) => void }) {
   const [isDragOver, setDragOver] = useState(false);
   const words = importWords();
   const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
@@ -234,7 +234,7 @@ function FileButton({
   isFolder = false,
   children,
 }: {
-  readonly onChoose: (files: readonly File[]) => void;
+  readonly onChoose: (files: readonly ChosenFile[]) => void;
   readonly isFolder?: boolean;
   readonly children: ReactNode;
 }) {
@@ -249,7 +249,7 @@ function FileButton({
           if (input) input.webkitdirectory = isFolder;
         }}
         onChange={({ target }) => {
-          onChoose([...(target.files ?? [])]);
+          onChoose(chosenFiles(target.files ?? []));
           // Otherwise choosing the same file again wouldn't be a change.
           target.value = '';
         }}

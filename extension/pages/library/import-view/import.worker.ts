@@ -7,6 +7,7 @@ import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.
 import { sketchSentences } from '../../../../core/fingerprint/sentence-sketch.ts';
 import type { ImportEvent, ImportInput } from '../../../../core/import/item.ts';
 import { readItems } from '../../../../core/import/read-items.ts';
+import type { ChosenFile } from './chosen-files.ts';
 
 /** Items sent to the page at a time, and characters of their contents. */
 const EVENTS_PER_BATCH = 50;
@@ -21,7 +22,7 @@ const service = {
    *
    * @param now in milliseconds since 1970.
    */
-  open(files: readonly File[], now: number): void {
+  open(files: readonly ChosenFile[], now: number): void {
     events = readItems(files.map(toInput), { now });
   },
 
@@ -50,11 +51,11 @@ const service = {
 /** What the worker offers to the page. */
 export type ImportService = typeof service;
 
-function toInput(file: File): ImportInput {
+function toInput({ file, path }: ChosenFile): ImportInput {
   return {
-    name: file.webkitRelativePath || file.name,
+    name: path ?? file.name,
     modifiedAt: file.lastModified,
-    isPart: file.webkitRelativePath !== '',
+    isPart: path !== undefined,
     async *bytes() {
       const reader = file.stream().getReader();
       try {

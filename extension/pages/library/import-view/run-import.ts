@@ -13,6 +13,7 @@ import {
 } from '../../../../core/library/storage/library-error.ts';
 import type { Category } from '../../../shared/exclusions/categories.ts';
 import { findCategory } from '../../../shared/exclusions/matcher.ts';
+import type { ChosenFile } from './chosen-files.ts';
 import { describeArticle } from './describe-article.ts';
 import type { FileReader } from './file-reader.ts';
 
@@ -69,11 +70,15 @@ export interface ImportControl {
 export async function runImport(
   library: Library,
   reader: FileReader,
-  files: readonly File[],
+  files: readonly ChosenFile[],
   { includesUnread, keepsTexts, disabledExclusions }: ImportChoices,
   { signal, progress, whenResumed, now }: ImportControl,
 ): Promise<ImportReport> {
-  const writer = new BatchWriter(library, files.length === 1 ? files[0]?.name : undefined, now);
+  const writer = new BatchWriter(
+    library,
+    files.length === 1 ? files[0]?.file.name : undefined,
+    now,
+  );
   const counts = { skipped: 0, unread: 0, unreadableCount: 0 };
   const unreadable: ImportIssue[] = [];
   let done = 0;

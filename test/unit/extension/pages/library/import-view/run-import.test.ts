@@ -57,7 +57,7 @@ const run = (
   runImport(
     library,
     readerOf(events),
-    [new File([], 'wallabag.json')],
+    [{ file: new File([], 'wallabag.json') }],
     { ...CHOICES, ...choices },
     {
       signal: new AbortController().signal,
