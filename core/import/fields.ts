@@ -19,10 +19,16 @@ export interface RawItem extends Partial<Pick<ImportedItem, 'content' | 'readAt'
   readonly isRead: boolean;
 }
 
-/** Checks the fields of an entry. Returns an issue if it has no usable address. */
+/** The most markup or text of a page, in UTF-16 units. Parsing more would block a page for too long. */
+const MAX_CONTENT_LENGTH = 4_000_000;
+
+/** Checks the fields of an entry. Returns an issue if its address or its text is unusable. */
 export function toItem(raw: RawItem, file: string, entry?: number): ImportEvent {
   const url = parseAddress(raw.url);
   if (typeof url === 'string') return issue(url, file, entry);
+  if (raw.content && raw.content.value.length > MAX_CONTENT_LENGTH) {
+    return issue('too-large', file, entry);
+  }
   const canonical = parseAddress(raw.canonical);
   return {
     kind: 'item',

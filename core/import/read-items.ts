@@ -77,7 +77,7 @@ class Reader {
    */
   readonly #early = new Map<ImportInput, Set<string | undefined>>();
   #isSecondPass = false;
-  /** Bytes read since the last item. */
+  /** Bytes read since the last item, without the heads of files that are left out. */
   #garbage = 0;
   #isGuarded = true;
 
@@ -94,13 +94,25 @@ class Reader {
     this.#isSecondPass = true;
     for (const [input, names] of this.#early) {
       if (names.has(undefined)) yield* this.read(input);
-      else yield* this.#checked(this.#readArchive(input, (name) => names.has(name)));
+      else yield* this.#checked(this.#readAgain(input, names));
     }
     this.#early.clear();
     for (const { raw, file } of this.#omnivore.values()) {
       yield this.#withoutLaterTimes(toItem(raw, file));
     }
     this.#omnivore.clear();
+  }
+
+  async *#readAgain(
+    archive: ImportInput,
+    names: ReadonlySet<string | undefined>,
+  ): AsyncGenerator<ImportEvent> {
+    try {
+      yield* this.#readArchive(archive, (name) => names.has(name));
+    } catch (error) {
+      // The first pass has reported it.
+      if (!(error instanceof BrokenFileError)) throw error;
+    }
   }
 
   async *#checked(events: AsyncIterable<ImportEvent>): AsyncGenerator<ImportEvent> {
@@ -135,16 +147,21 @@ class Reader {
     this.#isGuarded = true;
     const bytes = this.#watch(input.bytes());
     try {
-      const { start, rest } = await splitHead(bytes);
+      const { start, rest, failure } = await splitHead(bytes);
       if (start.length === 0 && entry !== undefined) return;
       const whole = () => rejoin(start, rest);
       const head = toHead(start);
-      const same: ImportInput = { ...input, bytes: whole };
+      const again = (bytes: ImportInput['bytes']): ImportInput => ({
+        name,
+        modifiedAt: input.modifiedAt,
+        isPart: input.isPart,
+        bytes,
+      });
       const extra = this.#options.extraFormats?.find((format) => format.recognizes(head));
       if (extra) {
         // These have limits of their own: a web archive contains videos.
         this.#isGuarded = false;
-        yield* extra.read(same);
+        yield* extra.read(again(whole));
         return;
       }
       const kind = recognize(head);
@@ -152,7 +169,7 @@ class Reader {
         if (depth > 0) yield issue('nested-archive', name);
         else if (kind === 'zip') yield* this.#readArchive(input);
         else {
-          const inflated = { ...input, bytes: () => gunzip(whole()) };
+          const inflated = again(() => gunzip(whole()));
           yield* this.#readFile(inflated, outer, entry, depth + 1);
         }
       } else if (kind === 'json') {
@@ -160,6 +177,8 @@ class Reader {
           this.#omnivore.set(slug, { raw, file: name });
         });
       } else if (kind === undefined || kind === 'library-file') {
+        if (failure) throw failure;
+        this.#garbage -= start.length;
         yield issue(kind ?? (input.isPart ? 'other-file' : 'unknown-format'), name);
       } else {
         const slug = /(?:^|[/\\])content[/\\]([^/\\]+)\.html$/.exec(entry ?? name)?.[1];
@@ -169,6 +188,8 @@ class Reader {
           !this.#omnivore.has(slug) &&
           !this.#isSecondPass
         ) {
+          if (failure) throw failure;
+          this.#garbage -= start.length;
           this.#early.set(outer, (this.#early.get(outer) ?? new Set()).add(entry));
           return;
         }
@@ -202,7 +223,7 @@ class Reader {
   ): AsyncGenerator<ImportEvent> {
     const { maxEntries = MAX_ENTRIES } = this.#options;
     let count = 0;
-    for await (const entry of unzip(archive.bytes)) {
+    for await (const entry of unzip(() => archive.bytes())) {
       if (++count > maxEntries) {
         yield issue('too-many-entries', archive.name);
         return;
@@ -243,10 +264,9 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 async function splitHead(
   chunks: AsyncIterator<Bytes>,
-): Promise<{ start: Bytes; rest: AsyncIterator<Bytes> }> {
+): Promise<{ start: Bytes; rest: AsyncIterator<Bytes>; failure?: unknown }> {
   const parts: Bytes[] = [];
   let length = 0;
-  let rest = chunks;
   while (length < HEAD_BYTES) {
     try {
       const next = await chunks.next();
@@ -256,11 +276,11 @@ async function splitHead(
     } catch (error) {
       // What came before may be valid, so whoever reads it gets the error in its place.
       if (length === 0) throw error;
-      rest = { next: () => Promise.reject(error) };
-      break;
+      const rest = { next: () => Promise.reject(error) };
+      return { start: concat(parts, length), rest, failure: error };
     }
   }
-  return { start: concat(parts, length), rest };
+  return { start: concat(parts, length), rest: chunks };
 }
 
 async function* rejoin(start: Bytes, rest: AsyncIterator<Bytes>): AsyncGenerator<Bytes> {

@@ -1,10 +1,7 @@
 /** Web pages saved as files, by SingleFile or a browser. */
 import { parseTime, toItem } from './fields.ts';
 import { readTokens } from './html-tokens.ts';
-import { type ImportEvent, issue } from './item.ts';
-
-/** The most markup of a page, in UTF-16 units. Parsing more would block a page for too long. */
-const MAX_MARKUP_LENGTH = 4_000_000;
+import type { ImportEvent } from './item.ts';
 
 /** Images and fonts in the page, which are most of a saved page's size. */
 const DATA_ADDRESS = /data:[\w.+/-]+(?:;[\w=.-]+)*;base64,[\w+/=%-]+/gi;
@@ -21,7 +18,6 @@ export function readSavedPage(
   modifiedAt: number | undefined,
 ): ImportEvent {
   const html = stripEmbeddedFiles(markup);
-  if (html.length > MAX_MARKUP_LENGTH) return issue('too-large', file);
   const { saved, savedFrom, canonical, openGraph, base, title } = readHead(html);
   const address = saved?.url ?? savedFrom;
   const savedAt = parseTime(saved?.date) ?? parseTime(modifiedAt);

@@ -9,7 +9,7 @@ import {
 } from 'fflate';
 import { YieldTimer } from '../library/storage/batches.ts';
 import { BrokenFileError } from '../library/transfer/report.ts';
-import { crc32, readZipChecksums, type ZipChecksums } from './zip-checksums.ts';
+import { crc32, readZipChecksums } from './zip-checksums.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -32,7 +32,9 @@ const SLICE_BYTES = 1 << 14;
 export async function* unzip(archive: () => AsyncIterable<Uint8Array>): AsyncGenerator<ZipEntry> {
   const checksums = await readZipChecksums(archive(), (bytes, isUtf8) => strFromU8(bytes, !isUtf8));
   const entries: Entry[] = [];
-  const unzipper = new Unzip((file) => entries.push(new Entry(unzipper, file, checksums)));
+  const unzipper = new Unzip((file) =>
+    entries.push(new Entry(unzipper, file, checksums?.get(file.name))),
+  );
   const slices = slicesOf(archive());
   let isOver = false;
 
@@ -48,6 +50,7 @@ export async function* unzip(archive: () => AsyncIterable<Uint8Array>): AsyncGen
       isOver = true;
       throw new BrokenFileError(hasEnded ? 'cut' : 'damaged', error);
     }
+    if (isOver && !checksums) throw new BrokenFileError('cut');
     return !isOver;
   };
 
@@ -83,9 +86,9 @@ class Entry {
   #isDropped = false;
   #error: unknown;
 
-  constructor(unzipper: Unzip, file: UnzipFile, checksums: ZipChecksums) {
+  constructor(unzipper: Unzip, file: UnzipFile, checksums: ReadonlySet<number> | undefined) {
     this.name = file.name;
-    this.#checksums = checksums.get(file.name);
+    this.#checksums = checksums;
     file.ondata = (error, data, isFinal) => {
       this.#error ??= error;
       if (data && data.length > 0 && !this.#isDropped) this.#chunks.push(data as Bytes);

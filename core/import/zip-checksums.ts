@@ -16,20 +16,25 @@ const ENTRY_BYTES = 46;
  * Reads the checksums from the directory at the end of an archive (APPNOTE.TXT, 4.3.12 and 4.3.16).
  *
  * @param toName decodes a name as the caller's reader of archives does.
- * @returns nothing for an archive that was cut off, or is larger than 4 GB.
+ * @returns no checksums for an archive larger than 4 GB, and undefined for one that was cut off.
  */
 export async function readZipChecksums(
   archive: AsyncIterable<Uint8Array>,
   toName: (bytes: Uint8Array, isUtf8: boolean) => string,
-): Promise<ZipChecksums> {
+): Promise<ZipChecksums | undefined> {
   const checksums = new Map<string, Set<number>>();
   const end = await readEnd(archive);
   const view = new DataView(end.buffer, end.byteOffset, end.byteLength);
-  let at = directoryStart(view);
+  const start = directoryStart(view);
+  if (start === undefined) return undefined;
+  let at = start;
   while (at >= 0 && at + ENTRY_BYTES <= end.length && view.getUint32(at, true) === 0x02014b50) {
-    const start = at + ENTRY_BYTES;
-    const nameEnd = start + view.getUint16(at + 28, true);
-    const name = toName(end.subarray(start, nameEnd), (view.getUint16(at + 8, true) & 2048) !== 0);
+    const nameStart = at + ENTRY_BYTES;
+    const nameEnd = nameStart + view.getUint16(at + 28, true);
+    const name = toName(
+      end.subarray(nameStart, nameEnd),
+      (view.getUint16(at + 8, true) & 2048) !== 0,
+    );
     const known = checksums.get(name) ?? new Set();
     checksums.set(name, known.add(view.getUint32(at + 16, true)));
     at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
@@ -37,12 +42,12 @@ export async function readZipChecksums(
   return checksums;
 }
 
-/** Returns where the directory begins in the end of an archive, or -1. */
-function directoryStart(view: DataView): number {
+/** Returns where the directory begins in the end of an archive: a negative number if before. */
+function directoryStart(view: DataView): number | undefined {
   for (let at = view.byteLength - END_BYTES; at >= 0; at--) {
     if (view.getUint32(at, true) === 0x06054b50) return at - view.getUint32(at + 12, true);
   }
-  return -1;
+  return undefined;
 }
 
 /** Reads the last bytes of a file. */

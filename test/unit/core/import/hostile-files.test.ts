@@ -107,6 +107,32 @@ describe('damaged files', () => {
     ]);
   });
 
+  test('a cut archive whose articles come before their list', async () => {
+    const list = json([{ slug: 'a', url: 'https://a.example/', savedAt: '2023-11-05' }]);
+    const zip = zipSync({
+      'content/a.html': strToU8('<p>A text</p>'),
+      'content/b.html': strToU8('<p>Another text</p>'),
+      'metadata_0_to_1.json': strToU8(list),
+      'z.bin': [new Uint8Array(5000), { level: 0 }],
+    });
+    const cut = fileOf('o.zip', zip.slice(0, zip.length - 3000));
+    expect(summaries(await readAll([cut]))).toEqual([
+      'cut o.zip › z.bin',
+      'omnivore https://a.example/ saved 2023-11-05 html',
+      'no-address o.zip › content/b.html',
+    ]);
+  });
+
+  test('an archive that was cut between two files', async () => {
+    const list = strToU8('title,url,time_added\nA,https://a.example/,1700000000\n');
+    const one = zipSync({ 'a.csv': list });
+    const end = one.findIndex((_, i) => i > 30 && one[i] === 0x50 && one[i + 1] === 0x4b);
+    expect(summaries(await readAll([fileOf('a.zip', one.slice(0, end))]))).toEqual([
+      'pocket https://a.example/ saved 2023-11-14 -',
+      'cut a.zip',
+    ]);
+  });
+
   test('a wrong checksum of gzip is noticed', async () => {
     const gzip = gzipSync(fixtureBytes('pocket.csv'));
     gzip[gzip.length - 6] = (gzip[gzip.length - 6] ?? 0) ^ 1;
@@ -306,6 +332,11 @@ describe('hostile values', () => {
     const [item] = await wallabag(entry('https://a.example/', { created_at }));
     expect(item).toMatchObject({ kind: 'item' });
     expect(item).not.toHaveProperty('savedAt');
+  });
+
+  test('an article of five megabytes', async () => {
+    const content = 'x'.repeat(5_000_000);
+    expect(codes(await wallabag(entry('https://a.example/', { content })))).toEqual(['too-large']);
   });
 
   test('a title of a megabyte, with controls', async () => {
