@@ -12,7 +12,7 @@ export interface OmnivoreEntry {
 
 type Parsed = RawItem | OmnivoreEntry | undefined;
 
-/** The formats, told apart by the fields of a record. */
+/** The formats, recognized by the fields of a record. */
 const FORMATS: readonly ((record: JsonRecord) => Parsed)[] = [
   wallabagItem,
   omnivoreEntry,

@@ -274,7 +274,7 @@ async function splitHead(
       parts.push(next.value);
       length += next.value.length;
     } catch (error) {
-      // What came before may be valid, so whoever reads it gets the error in its place.
+      // What came before may be valid, so the error comes after it, in its place.
       if (length === 0) throw error;
       const rest = { next: () => Promise.reject(error) };
       return { start: concat(parts, length), rest, failure: error };
