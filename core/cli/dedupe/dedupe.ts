@@ -24,9 +24,10 @@ type WantedVerdict = (typeof VERDICTS)[number];
 
 const HELP = `
 Input: NDJSON in UTF-8, with one JSON object per line, also compressed with gzip. Several files are
-read in the order given, and those of a pattern such as 'part-*.ndjson.gz' in that of their names. Each object has a unique "id" (a string or a
-number) and a "text". Instead of "text" it can have the "html" of a page; only the article text is
-then used. Lines about an article (its source, its license, whom to follow) are ignored.
+read in the order given, and those of a pattern such as 'part-*.ndjson.gz' in that of their names. Each
+object has a unique "id" (a string or a number) and a "text". Instead of "text" it can have the "html"
+of a page; only the article text is then used. Lines about an article (its source, its license, whom
+to follow) are ignored.
 
 Output: one line of JSON for each identical, near-duplicate, or related pair, as soon as it is found:
   {"a":"first","b":"second","distance":12,"similarity":0.98,"verdict":"near-duplicate"}
