@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '../../extension/shared/settings.ts';
 import { article } from './articles.ts';
 import { expect, test } from './extension.ts';
 import { OPTIONS, WELCOME } from './pages.ts';
@@ -30,7 +31,8 @@ test('pages say when another tab blocks the library, and continue when it is fre
     await expect(page.getByRole('alert')).toContainText(held);
   }
   await expect(welcome.getByTestId('consent-withdraw')).toHaveCount(0);
-  await extension.origin.evaluate(() => chrome.storage.local.set({ consent: 3 }));
+  const consent = CONSENT_VERSION;
+  await extension.origin.evaluate((consent) => chrome.storage.local.set({ consent }), consent);
   const url = sites.put('a.test', '/story', article('en-original'));
   await visit(context, url);
   await expect.poll(() => extension.tooltip(url)).toContain('is using your library');

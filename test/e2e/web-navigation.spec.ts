@@ -149,11 +149,9 @@ test('describes a text of one word in the singular, and an empty text as empty',
   await page.goto(explain());
   await page.getByTestId('machine-text').fill('饭');
   const machine = page.locator('[data-chapter="machine"]');
-  await expect(machine).toContainText('Right now, one feature weighs 1, and');
-  await expect(machine).toContainText('One feature.');
+  await expect(machine).toContainText('Here, one feature weighs 1, and');
   await page.getByTestId('machine-text').fill('');
   await expect(machine).toContainText('There’s nothing to add up yet');
-  await expect(machine).toContainText('No features.');
 });
 
 test('the back button undoes a chapter link and a choice when the URL first named no page', async ({

@@ -49,7 +49,10 @@ export class ImportedInput implements Source {
     return `${texts} and ${formatCount(this.#addresses, 'address', 'addresses')} without text`;
   }
 
-  async *chunks(): AsyncGenerator<Uint8Array> {
+  /** Reads the exports, and yields a line for each page with text. */
+  readonly chunks = (): AsyncGenerator<Uint8Array> => this.#lines();
+
+  async *#lines(): AsyncGenerator<Uint8Array> {
     const options = { now: Date.now(), extraFormats: EXTRA_FORMATS };
     for await (const event of readItems(findFiles(this.#files), options)) {
       if (event.kind === 'item') {

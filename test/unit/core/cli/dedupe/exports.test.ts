@@ -49,9 +49,9 @@ test('--format table prints the same with counts', () => {
   expect(status).toBe(3);
 });
 
-test('several files of NDJSON are refused', () => {
-  expect(run(['dedupe', 'a.ndjson', 'b.ndjson'])).toMatchObject({
+test('--from auto needs to be told which exports', () => {
+  expect(run(['dedupe', '--from', 'auto'])).toMatchObject({
     status: 2,
-    stderr: 'twicetold: Only one NDJSON file can be read. For exports, add --from auto.\n',
+    stderr: 'twicetold: Name the exports to compare.\n',
   });
 });
