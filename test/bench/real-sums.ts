@@ -8,7 +8,7 @@ import { normalize } from '../../core/text/normalize.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import type { RealText } from './real-texts.ts';
 
-/** The 256 column sums of real texts in one language, normalized by the length of each text. */
+/** The 256 column sums of real texts in one language, scaled so that all texts have the same norm. */
 export interface RealSums {
   /** The mean of each column. */
   readonly mean: Float32Array;

@@ -67,7 +67,7 @@ export class Chromium {
   }
 }
 
-// After a kill, about one start in fifty accepts the debugger's connection but never answers.
+// After a kill, one start in several dozen accepts the debugger's connection but never answers.
 const TRIES = 3;
 const CONNECT_TIMEOUT_MS = 15_000;
 

@@ -211,7 +211,7 @@ async function traced(browser: ExtensionBrowser, act: () => Promise<unknown>): P
   return await running.stopTracing();
 }
 
-/** Measures the memory of the extension with no page of its own open, with its library, and with Compare. */
+/** Measures the memory of the extension with none of its pages open, with its library, and Compare. */
 async function* measureMemory(
   browser: ExtensionBrowser,
   sites: TestSites,
