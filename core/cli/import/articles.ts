@@ -1,5 +1,6 @@
 import { checkLength } from '../../extract/article-length.ts';
 import type { ImportedContent, ImportedItem } from '../../import/item.ts';
+import { toWholePage } from '../../import/whole-page.ts';
 
 /** The article of an imported page. */
 export interface Article {
@@ -23,17 +24,7 @@ export async function findArticle({
 
 async function extract({ value }: ImportedContent, title: string): Promise<Article | undefined> {
   const { extractFromHtml } = await import('../../extract/html.ts');
-  const found = await extractFromHtml(isWholePage(value) ? value : asPage(value, title));
+  const found = await extractFromHtml(toWholePage(value, title));
   if (found?.kind !== 'article') return undefined;
   return { title: title || found.title, text: found.text };
-}
-
-function isWholePage(html: string): boolean {
-  return /<(?:head|title|body)[\s>]/i.test(html.slice(0, 100_000));
-}
-
-/** The extractor takes the title from the page, which ends before the article that was saved. */
-function asPage(html: string, title: string): string {
-  const escaped = title.replace(/[&<]/g, (letter) => (letter === '&' ? '&amp;' : '&lt;'));
-  return `<!doctype html><title>${escaped}</title><body><article>${html}</article>`;
 }

@@ -46,7 +46,7 @@ export function provenanceOf({ provenance, firstRead, lastRead, visits }: DatedP
 
 /**
  * Returns the dates of a page with this provenance. The readings in other programs count as one visit,
- * because nobody knows how many there were. Saving a page without reading it is no visit, and gives a
+ * because nobody knows how many there were. Saving a page without reading it isn't a visit, and gives a
  * date only to a page that has no other.
  */
 export function deriveVisits({ origins, own }: Provenance): Visits {

@@ -2,20 +2,16 @@
  * Finds the article of an imported page, as a content script does on a page that is read. It runs on the
  * page in short slices, because a worker has no parser for HTML. Decision 0049 has the figures.
  */
+import { checkLength } from '../../../../core/extract/article-length.ts';
 import { extractFromClone } from '../../../../core/extract/extract.ts';
 import { TimeSlicer } from '../../../../core/extract/time-slicer.ts';
 import { findTitle } from '../../../../core/extract/title.ts';
 import type { ImportedItem } from '../../../../core/import/item.ts';
+import { toWholePage } from '../../../../core/import/whole-page.ts';
 import type { ImportedArticle } from '../../../../core/library/imports.ts';
 import { yieldToEventLoop } from '../../../../core/library/storage/batches.ts';
 import { stripBoilerplate } from '../../../../core/text/boilerplate/strip-boilerplate.ts';
 import type { FileReader } from './file-reader.ts';
-
-/** A text with fewer words or Chinese characters is no article: see `content/article-filter.ts`. */
-const MIN_ARTICLE_TOKENS = 36;
-
-/** A longer text is a book, a log, or a data file. */
-const MAX_ARTICLE_LENGTH = 200_000;
 
 /** The browser parses a document in one go, so a longer one would block the page. */
 const MAX_HTML_LENGTH = 1_500_000;
@@ -32,18 +28,17 @@ export interface DescribedArticle {
  * @returns undefined if it has none, so that only its address can be saved.
  */
 export async function describeArticle(
-  { content, url }: Pick<ImportedItem, 'content' | 'url'>,
+  { content, title: savedTitle, url }: Pick<ImportedItem, 'content' | 'title' | 'url'>,
   { describe }: Pick<FileReader, 'describe'>,
 ): Promise<DescribedArticle | undefined> {
   if (!content) return undefined;
   const found =
     content.kind === 'html'
-      ? await extract(content.value, url)
+      ? await extract(toWholePage(content.value, savedTitle), url)
       : { title: '', text: stripBoilerplate(content.value) };
-  if (!found || found.text.length > MAX_ARTICLE_LENGTH) return undefined;
+  if (!found || checkLength(found.text) !== undefined) return undefined;
   const { title, text } = found;
   const { fingerprint, sketch } = await describe(text);
-  if (fingerprint.tokens < MIN_ARTICLE_TOKENS) return undefined;
   return { title, article: { fingerprint, sketch, text } };
 }
 
