@@ -12,6 +12,8 @@ test('a chapter that doesn’t load leaves the others working, and Reload keeps 
   await page.goto('./how/');
   const chapter = page.locator('[data-chapter="blackboard"]');
   await expect(chapter.getByRole('alert')).toContainText('Couldn’t load this part');
+  // Before, what is typed may meet the default text when its code arrives.
+  await expect(page.locator('[data-chapter="machine"]')).not.toHaveAttribute('data-static');
   await page.getByTestId('machine-text').fill('The rest goes on.');
   await expect(page.getByTestId('similarity')).toBeAttached();
   await expect(page).toHaveURL(/rest/);
