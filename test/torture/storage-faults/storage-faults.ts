@@ -203,7 +203,7 @@ async function quotaIsReached(trial: Trial): Promise<void> {
     const page = await openPage(browser, server);
     const session = await page.context().newCDPSession(page);
     const { origin } = new URL(server.url);
-    const quotaSize = random.integer(2_000_000, 4_000_000);
+    const quotaSize = random.integer(900_000, 2_000_000);
     tell(`The quota is ${quotaSize} bytes`);
     await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
     await fill(page, name);
