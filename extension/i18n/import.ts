@@ -63,6 +63,8 @@ export const importWords = defineWords({
     unreadableFile: 'Couldn’t read the files. Your library hasn’t changed. Try again.',
     pagesAdded: (count: number) => `${articles(count)} imported`,
     linksAdded: (count: number) => `${links(count)} imported`,
+    withoutArticle: (count: number) =>
+      `${formatNumber(count)} of these links came with text, but Twicetold found no article in it`,
     merged: (count: number) => `${pluralize(count, 'page', 'pages')} with new dates`,
     unchanged: (count: number) => `${pluralize(count, 'page', 'pages')} already in your library`,
     skipped: (count: number) =>
@@ -147,6 +149,8 @@ export const importWords = defineWords({
     unreadableFile: '无法读取文件，阅读库没有变化。请再试一次。',
     pagesAdded: (count: number) => `已导入 ${formatNumber(count)} 篇文章`,
     linksAdded: (count: number) => `已导入 ${formatNumber(count)} 个网址`,
+    withoutArticle: (count: number) =>
+      `其中 ${formatNumber(count)} 个网址带有内容，但没有找到文章正文`,
     merged: (count: number) => `${formatNumber(count)} 篇更新了日期`,
     unchanged: (count: number) => `${formatNumber(count)} 篇已在阅读库中`,
     skipped: (count: number) => `${formatNumber(count)} 篇未导入，您的规则或选项会跳过它们`,

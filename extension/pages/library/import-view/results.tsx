@@ -73,10 +73,11 @@ export function Results({
 /** Returns the report as sentences. */
 function reportLines(report: ImportReport): { summary: string; facts: readonly string[] } {
   const words = importWords();
-  const { end, error, pages, links, merged, unchanged, skipped, unread } = report;
+  const { end, error, pages, links, withoutArticle, merged, unchanged, skipped, unread } = report;
   const facts = [
     pages > 0 && words.pagesAdded(pages),
     links > 0 && words.linksAdded(links),
+    withoutArticle > 0 && words.withoutArticle(withoutArticle),
     merged > 0 && words.merged(merged),
     unchanged > 0 && words.unchanged(unchanged),
     unread > 0 && words.unread(unread),

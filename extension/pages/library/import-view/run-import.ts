@@ -45,6 +45,8 @@ export interface ImportReport {
   readonly pages: number;
   /** Addresses without a text that the library did not have. */
   readonly links: number;
+  /** Those of the links that came with content in which no article was found. */
+  readonly withoutArticle: number;
   /** Those that gave a page of the library an earlier or a later date. */
   readonly merged: number;
   readonly unchanged: number;
@@ -84,9 +86,12 @@ export async function runImport(
   let done = 0;
   const report = (end: ImportReport['end'], error?: LibraryErrorCode): ImportReport => {
     const { 'ruled-out': ruledOut, merged, unchanged } = writer.outcomes;
-    const { pages, links, imports } = writer;
+    const { pages, links, withoutArticle, imports } = writer;
     const skipped = counts.skipped + ruledOut;
-    return { end, error, imports, pages, links, merged, unchanged, ...counts, skipped, unreadable };
+    return {
+      ...{ end, error, imports, pages, links, withoutArticle, merged, unchanged },
+      ...{ ...counts, skipped, unreadable },
+    };
   };
   try {
     for await (const event of reader.read(files, signal)) {
@@ -100,7 +105,7 @@ export async function runImport(
       const item = event;
       if (!item.isRead && !includesUnread) counts.unread++;
       else if (await isSkipped(library, item.url, disabledExclusions)) counts.skipped++;
-      else await writer.add(item.source, await toPage(item, reader, keepsTexts));
+      else await writer.add(item, await toPage(item, reader, keepsTexts));
       progress(++done);
     }
     await writer.flush();
@@ -147,7 +152,7 @@ class BatchWriter {
   readonly #file: string | undefined;
   readonly #now: number;
   readonly #ids = new Map<string, number>();
-  #batch: { readonly source: string; readonly page: ImportedPage }[] = [];
+  #batch: { readonly item: ImportedItem; readonly page: ImportedPage }[] = [];
   #length = 0;
   readonly outcomes: Record<ImportOutcome, number> = {
     added: 0,
@@ -157,6 +162,7 @@ class BatchWriter {
   };
   pages = 0;
   links = 0;
+  withoutArticle = 0;
 
   constructor(library: Library, file: string | undefined, now: number) {
     this.#library = library;
@@ -168,8 +174,8 @@ class BatchWriter {
     return [...this.#ids.values()];
   }
 
-  async add(source: string, page: ImportedPage): Promise<void> {
-    this.#batch.push({ source, page });
+  async add(item: ImportedItem, page: ImportedPage): Promise<void> {
+    this.#batch.push({ item, page });
     this.#length += page.article?.text?.length ?? 0;
     if (this.#batch.length >= ITEMS_PER_BATCH || this.#length >= MAX_BATCH_LENGTH) {
       await this.flush();
@@ -180,14 +186,19 @@ class BatchWriter {
     const batch = this.#batch;
     this.#batch = [];
     this.#length = 0;
-    for (const source of new Set(batch.map((each) => each.source))) {
-      const pages = batch.filter((each) => each.source === source).map(({ page }) => page);
+    for (const source of new Set(batch.map(({ item }) => item.source))) {
+      const ofSource = batch.filter(({ item }) => item.source === source);
+      const pages = ofSource.map(({ page }) => page);
       const id = await this.#idOf(source);
       const file = this.#file;
       const outcomes = await this.#library.importItems({ id, source, file }, pages);
-      for (const [i, outcome] of outcomes.entries()) {
+      for (const [i, { item, page }] of ofSource.entries()) {
+        const outcome = outcomes[i] ?? 'unchanged';
         this.outcomes[outcome]++;
-        if (outcome === 'added') this[pages[i]?.article ? 'pages' : 'links']++;
+        if (outcome !== 'added') continue;
+        if (page.article) this.pages++;
+        else this.links++;
+        if (!page.article && item.content) this.withoutArticle++;
       }
     }
   }

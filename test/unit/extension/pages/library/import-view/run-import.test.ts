@@ -99,6 +99,7 @@ test('counts what is in the files, and which of it is known', async () => {
 test('imports articles and addresses, and leaves out what is skipped or only saved', async () => {
   const report = await run(MIXED);
   expect(report).toMatchObject({ end: 'complete', pages: 1, links: 2, skipped: 1, unread: 1 });
+  expect(report.withoutArticle).toBe(1);
   expect(report).toMatchObject({ unreadableCount: 1, merged: 0, unchanged: 0 });
   expect(await library.listImports()).toEqual([
     {
