@@ -7,6 +7,7 @@ import { tooltipWords } from '../i18n/background.ts';
 import { errorWords } from '../i18n/common.ts';
 import { formatOnDate, formatUntil } from '../i18n/date.ts';
 import { exclusionSentence, skipReasonWords } from '../i18n/skip-reasons.ts';
+import { savedWords, sourceName } from '../i18n/sources.ts';
 import type { IconState } from '../shared/messages.ts';
 import type { DisabledReason } from '../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../shared/settings.ts';
@@ -59,7 +60,7 @@ const INK = '#172124';
 /**
  * Returns how the icon looks in a state. There is no badge when nothing needs attention: while a page
  * is being checked, and when nothing like it was read. A tick means that the page is in the library,
- * from this visit or an earlier one.
+ * from this visit or an earlier one, or was saved in another program.
  */
 export function appearanceOf(state: IconInput): IconAppearance {
   if ('off' in state) return { badge: DISABLED_BADGES[state.off], color: SOFT, faint: true };
@@ -86,9 +87,16 @@ const DISABLED_BADGES: Readonly<Record<DisabledReason['off'], string>> = {
 
 type Found = Extract<IconState, { show: 'found' }>;
 
-function foundAppearance({ copies, related, previousVisit, remembered }: Found): IconAppearance {
+function foundAppearance({
+  copies,
+  related,
+  previousVisit,
+  saved,
+  remembered,
+}: Found): IconAppearance {
   if (copies > 0) return { badge: String(copies), color: ACCENT, faint: false };
-  const badge = previousVisit !== undefined ? '✓' : related ? '≈' : remembered ? '✓' : '';
+  const isKnown = previousVisit !== undefined || saved !== undefined;
+  const badge = isKnown ? '✓' : related ? '≈' : remembered ? '✓' : '';
   return { badge, color: SOFT, faint: false };
 }
 
@@ -127,10 +135,11 @@ function disabledTooltip(off: DisabledReason): string {
   }
 }
 
-function foundTooltip({ copies, confident, related, previousVisit }: Found): string {
+function foundTooltip({ copies, confident, related, previousVisit, saved }: Found): string {
   const words = tooltipWords();
   if (copies > 0 && !confident) return words.possibleCopy;
   if (copies > 0) return copies > 1 ? words.copies(copies) : words.copy;
+  if (saved) return savedWords().tooltip(sourceName(saved.source), formatOnDate(saved.at));
   if (previousVisit !== undefined) return words.readBefore(formatOnDate(previousVisit));
   return related ? words.related : words.nothing;
 }

@@ -26,6 +26,12 @@ const exclusion = v.union([
   v.strictObject({ rule: v.pipe(v.string(), v.maxLength(MAX_URL_LENGTH)) }),
 ]);
 
+/** In milliseconds since 1970. */
+const time = v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15));
+
+/** A library file may name a program of its own. It needs no longer name in a tooltip. */
+const MAX_SOURCE_LENGTH = 200;
+
 const iconState = v.variant('show', [
   v.strictObject({ show: v.literal('watching') }),
   v.strictObject({ show: v.literal('excluded'), why: exclusion }),
@@ -35,7 +41,10 @@ const iconState = v.variant('show', [
     copies: v.pipe(v.number(), v.integer(), v.minValue(0)),
     confident: v.boolean(),
     related: v.boolean(),
-    previousVisit: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15))),
+    previousVisit: v.optional(time),
+    saved: v.optional(
+      v.strictObject({ source: v.pipe(v.string(), v.maxLength(MAX_SOURCE_LENGTH)), at: time }),
+    ),
     remembered: v.optional(v.boolean()),
   }),
   v.strictObject({ show: v.literal('error'), error: v.picklist(ERROR_CODES) }),

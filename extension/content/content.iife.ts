@@ -178,15 +178,18 @@ function iconState(state: PageState): IconState | DisabledIcon {
       return { show: 'not-article', reason: state.reason };
     case 'excluded':
       return { show: 'excluded', why: state.why };
-    case 'looked-up':
+    case 'looked-up': {
+      const { previousVisit, savedElsewhere } = state;
       return {
         show: 'found',
         copies: state.copies.length,
         confident: state.copies.some(({ verdict }) => isConfidentDuplicate(verdict)),
         related: state.related.length > 0,
-        previousVisit: state.previousVisit?.at,
+        previousVisit: previousVisit?.at,
+        saved: previousVisit ? previousVisit.savedIn : savedElsewhere,
         remembered: state.remembered,
       };
+    }
     case 'error':
       return { show: 'error', error: state.error };
     case 'off':

@@ -61,6 +61,8 @@ export const savedWords = defineWords({
       `In ${program}, ${date}. Your library has its address only, and no text to compare.`,
     alsoSaved: (program: string, date: string) => `You also saved this page in ${program} ${date}.`,
     youSavedIn: (program: string, date: string) => `You saved this page in ${program} ${date}`,
+    tooltip: (program: string, date: string) =>
+      `Twicetold: you saved this page in ${program} ${date}.`,
   },
   'zh-CN': {
     savedIn: (program: string, date: string) => `${date}存于${spaced(program)}`.trimEnd(),
@@ -70,6 +72,8 @@ export const savedWords = defineWords({
       `${date}收藏于${spaced(program)}。阅读库中只有网址，没有可比对的正文。`,
     alsoSaved: (program: string, date: string) => `您${date}也在${spaced(program)}中收藏过本页。`,
     youSavedIn: (program: string, date: string) => `您${date}在${spaced(program)}中收藏过本页`,
+    tooltip: (program: string, date: string) =>
+      `似曾读：您${date}在${spaced(program)}中收藏过本页。`,
   },
 });
 

@@ -11,6 +11,7 @@ import type {
   LookupResult,
   NotSavedReason,
   PageState,
+  SavedElsewhere,
   SkipReason,
 } from './page-state.ts';
 import type { Corner } from './settings.ts';
@@ -115,6 +116,8 @@ export type IconState =
       readonly related: boolean;
       /** When the page was read before, in milliseconds since 1970. */
       readonly previousVisit?: number | undefined;
+      /** Where the page was saved, if it was never read in this browser. */
+      readonly saved?: SavedElsewhere | undefined;
       /** Whether this visit is in the library. */
       readonly remembered?: boolean | undefined;
     }

@@ -106,6 +106,10 @@ test('shows that the address alone was saved', async ({ context, extension, site
   const tab = await visit(context, url);
   const popup = await popupOn(extension, tab.url());
   await expect(headline(popup)).toHaveText('You saved this page in 2023');
+  await expect.poll(() => extension.badge(tab.url())).toBe('✓');
+  expect(await extension.tooltip(tab.url())).toBe(
+    'Twicetold: you saved this page in Pocket on Mar 1, 2023.',
+  );
 });
 
 test('says why files can’t be read, and changes nothing', async ({ extension }) => {

@@ -18,6 +18,7 @@ const STATES: Readonly<Record<string, IconInput>> = {
   'three copies': { ...found, copies: 3, confident: true },
   related: { ...found, related: true },
   'read before': { ...found, previousVisit: READ_AT },
+  'saved in another program': { ...found, saved: { source: 'wallabag', at: READ_AT } },
   'no article': { show: 'not-article', reason: 'listing' },
   'a bank': { show: 'excluded', why: { category: 'bank' } },
   'a rule': { show: 'excluded', why: { rule: 'a.test' } },
@@ -44,6 +45,7 @@ test('the tooltip describes the state', () => {
   expect(tooltips).toMatchObject({
     'three copies': expect.stringContaining('3 copies'),
     'read before': expect.stringContaining('May 3, 2024'),
+    'saved in another program': 'Twicetold: you saved this page in wallabag on May 3, 2024.',
     'no article': expect.stringContaining('lists several articles'),
     'a bank': expect.stringContaining('banks and payment'),
     'a rule': expect.stringContaining('You chose “Never” for a.test'),
