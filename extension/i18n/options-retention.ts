@@ -33,7 +33,8 @@ export const retentionOptionsWords = defineWords({
     daysUnit: 'days',
     pages: 'Number of pages',
     pagesUnit: 'pages (least recently read are deleted first)',
-    retentionWhy: 'Twicetold asks you before it deletes any pages.',
+    retentionWhy:
+      'Twicetold asks you before it deletes any pages. For imported pages, the import counts as a visit.',
     nothingOverdue: 'With this setting, nothing would be deleted now.',
     overdue: (pages: number) =>
       `With this setting, ${pluralize(pages, 'page', 'pages')} would be deleted now.`,
@@ -74,7 +75,7 @@ export const retentionOptionsWords = defineWords({
     daysUnit: '天',
     pages: '文章数量',
     pagesUnit: '篇（先删除最久未读的）',
-    retentionWhy: '删除文章之前，似曾读会先询问您。',
+    retentionWhy: '删除文章之前，似曾读会先询问您。导入的文章从导入时算起。',
     nothingOverdue: '按此设置，现在没有要删除的文章。',
     overdue: (pages: number) => `按此设置，现在要删除 ${formatNumber(pages)} 篇文章。`,
     prune: '删除文章…',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { freshLibrary, ids, pageVisit, rememberAll, unrelatedBits } from './page-visits.ts';
+import {
+  fingerprintOf,
+  freshLibrary,
+  ids,
+  pageVisit,
+  rememberAll,
+  unrelatedBits,
+} from './page-visits.ts';
 
 const fresh = freshLibrary();
 const prints = unrelatedBits(6, 61);
@@ -41,4 +48,26 @@ test('deletes the pages read longest ago when there are too many', async () => {
   expect(pages).toBe(2);
   expect(await library.overdue(0)).toEqual([]);
   expect(await library.restore(deletionId)).toBe(2);
+});
+
+test.each([
+  ['days', { keep: 'days', days: 2 }],
+  ['a number of pages', { keep: 'pages', pages: 1 }],
+] as const)('counts from the import of a page read long ago (%s)', async (_, retention) => {
+  const { library } = fresh;
+  const imported = (n: number, bits: typeof text) => ({
+    url: `https://www.a.test/${n}`,
+    title: `Saved ${n}`,
+    savedAt: 0,
+    isRead: true,
+    article: { fingerprint: fingerprintOf(bits) },
+  });
+  await library.changeSettings({ retention });
+  await library.remember(pageVisit(1, text, 3 * DAY));
+  const source = { id: 5 * DAY, source: 'wallabag' };
+  await library.importItems(source, [imported(2, prints[1] ?? text)]);
+  expect(await library.overdue(6 * DAY)).toEqual([1]);
+  expect(await library.prune(6 * DAY)).toEqual({ pages: 1 });
+  await library.remember(pageVisit(3, prints[2] ?? text, 9 * DAY));
+  expect(await library.overdue(10 * DAY)).toEqual([2]);
 });
