@@ -193,11 +193,12 @@ class Reader {
           this.#early.set(outer, (this.#early.get(outer) ?? new Set()).add(entry));
           return;
         }
-        const text = await readWhole(whole(), kind === 'page');
+        const { text, failure: damage } = await readWhole(whole(), kind === 'page');
         if (text === undefined) yield issue('too-large', name);
         else if (kind === 'table') yield* readTable(name, text);
         else if (kind === 'link-list') yield* readLinkList(name, text);
         else yield this.#pageEvent(input, slug, text);
+        if (damage) throw damage;
       }
     } catch (error) {
       if (!(error instanceof BrokenFileError)) throw error;
@@ -300,19 +301,37 @@ function concat(parts: readonly Bytes[], length: number): Bytes {
   return whole;
 }
 
-/** Reads and decodes a whole file. Returns undefined if it is too large. */
+/**
+ * Reads and decodes a whole file. There is no text if it is too large.
+ *
+ * @returns the whole lines before any damage as well, because a row is imported whole or not at all.
+ * @throws BrokenFileError for a damaged page, which is one thing.
+ */
 async function readWhole(
   chunks: AsyncIterable<Bytes>,
   isPage: boolean,
-): Promise<string | undefined> {
+): Promise<{ readonly text?: string; readonly failure?: BrokenFileError }> {
   const parts: Bytes[] = [];
   let length = 0;
-  for await (const chunk of chunks) {
-    length += chunk.length;
-    if (length > MAX_WHOLE_BYTES) return undefined;
-    parts.push(chunk);
+  let failure: BrokenFileError | undefined;
+  try {
+    for await (const chunk of chunks) {
+      length += chunk.length;
+      if (length > MAX_WHOLE_BYTES) return {};
+      parts.push(chunk);
+    }
+  } catch (error) {
+    if (isPage || !(error instanceof BrokenFileError)) throw error;
+    failure = error;
   }
-  const bytes = concat(parts, length);
+  const all = concat(parts, length);
+  const bytes = failure ? all.subarray(0, all.lastIndexOf(NEWLINE) + 1) : all;
+  return { text: await decode(bytes, isPage), ...(failure && { failure }) };
+}
+
+const NEWLINE = 10;
+
+async function decode(bytes: Bytes, isPage: boolean): Promise<string> {
   const decoded = await decodeBytes(bytes, isPage, yieldToEventLoop);
   if (decoded) return decoded.text;
   // Few files need the detector.

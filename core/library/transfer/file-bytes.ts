@@ -78,6 +78,21 @@ const SLICE_BYTES = 16_384;
 const MAX_IDLE_YIELDS = 256;
 
 /**
+ * Cuts a chunk into slices, also before the first member of gzip that begins inside one (RFC 1952,
+ * 2.2): if that member is damaged, what was decompressed from the same slice would be lost.
+ */
+function* slicesOf(chunk: Bytes): Generator<Bytes> {
+  for (let start = 0; start < chunk.length; start += SLICE_BYTES) {
+    const slice = chunk.subarray(start, start + SLICE_BYTES);
+    const member = slice.findIndex(
+      (byte, i) => i > 0 && byte === 0x1f && slice[i + 1] === 0x8b && slice[i + 2] === 8,
+    );
+    if (member > 0) yield slice.subarray(0, member);
+    yield slice.subarray(Math.max(0, member));
+  }
+}
+
+/**
  * Decompresses gzip, up to the point where the data is damaged. A stream that fails drops
  * decompressed data that has not been read yet (Streams standard, ResetQueue). Therefore the output
  * of each slice is read before the next slice is written.
@@ -101,8 +116,7 @@ export async function* gunzip(compressed: AsyncIterable<Bytes>): AsyncGenerator<
 
   try {
     for await (const chunk of compressed) {
-      for (let start = 0; start < chunk.length; start += SLICE_BYTES) {
-        const slice = chunk.subarray(start, start + SLICE_BYTES);
+      for (const slice of slicesOf(chunk)) {
         const failed = await writer.write(slice).then(
           () => undefined,
           (error: unknown) => new BrokenFileError('damaged', error),

@@ -133,6 +133,26 @@ describe('damaged files', () => {
     ]);
   });
 
+  test('gzip in several members is one file, and a damaged member keeps those before it', async () => {
+    const text = new TextDecoder().decode(fixtureBytes('pocket.csv'));
+    const middle = text.indexOf('\n', text.length / 2) + 1;
+    const [first, second] = [text.slice(0, middle), text.slice(middle)].map((part) =>
+      gzipSync(strToU8(part)),
+    ) as [Uint8Array, Uint8Array];
+    const read = async (bytes: Uint8Array) => await readAll([fileOf('a.csv.gz', bytes)]);
+    const whole = await read(gzipSync(fixtureBytes('pocket.csv')));
+    const inFirst = (await read(first)).length;
+    expect(inFirst).toBeGreaterThan(0);
+    expect(inFirst).toBeLessThan(whole.length);
+    expect(await read(Buffer.concat([first, second]))).toEqual(whole);
+
+    // An impossible kind of block, just after the header.
+    second[10] = 0xff;
+    const damaged = await read(Buffer.concat([first, second]));
+    expect(damaged.slice(0, inFirst)).toEqual(whole.slice(0, inFirst));
+    expect(codes(damaged)).toEqual(['cut']);
+  });
+
   test('a wrong checksum of gzip is noticed', async () => {
     const gzip = gzipSync(fixtureBytes('pocket.csv'));
     gzip[gzip.length - 6] = (gzip[gzip.length - 6] ?? 0) ^ 1;

@@ -71,3 +71,12 @@ test('unpacks a decompression bomb in pieces of at most 1 MiB', async () => {
   }
   expect(most).toBeLessThanOrEqual(1 << 20);
 });
+
+test('keeps a whole member of gzip if the next one is damaged', async () => {
+  const damaged = Uint8Array.from(gzipSync('second'));
+  // An impossible kind of block, just after the header.
+  damaged[10] = 0xff;
+  const { bytes, error } = await unpack(Buffer.concat([gzipSync('first'), damaged]));
+  expect(bytes.toString()).toBe('first');
+  expect(error).toMatchObject({ name: 'BrokenFileError' });
+});
