@@ -63,7 +63,7 @@ export function expandHash(hash: Bits): void {
  * The 32-bit finalizer of MurmurHash3 (Austin Appleby, public domain). Each input bit affects every
  * output bit.
  */
-function avalanche(word: number): number {
+export function avalanche(word: number): number {
   let h = word;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
