@@ -1,15 +1,14 @@
 /**
  * Band keys: numbers that near-duplicates share, so that an engine finds candidate pairs with a join
  * instead of comparing all texts. Two copies can differ in up to 72 of 256 bits, so few of them share
- * a part of their fingerprints. But they share many pairs of neighboring tokens, and MinHash finds
- * that (Broder, *On the resemblance and containment of documents*, SEQUENCES 1997).
+ * a part of their fingerprints. But they share many pairs of neighboring tokens, and a MinHash of
+ * these shows it (Broder, *On the resemblance and containment of documents*, SEQUENCES 1997).
  */
 
 import { hashText } from '../text/hash-text.ts';
 import { avalanche } from './hash.ts';
-import { minHash } from './min-hash.ts';
 
-/** How the values of a MinHash signature become keys. */
+/** How the values of a sketch become keys. */
 export interface BandShape {
   /** How many keys a text has. */
   readonly bands: number;
@@ -17,7 +16,7 @@ export interface BandShape {
   readonly rows: number;
 }
 
-/** The default shape. Docs and tests state how many copies it loses. */
+/** The default shape. `test/unit/eval/band-keys.test.ts` checks how many copies it loses. */
 export const BAND_SHAPE: BandShape = { bands: 128, rows: 4 };
 
 /**
@@ -31,27 +30,14 @@ export function bandKeys(
   tokens: readonly string[],
   { bands, rows }: BandShape = BAND_SHAPE,
 ): Uint32Array<ArrayBuffer> {
-  const signature = minHash(pairHashes(tokens), bands * rows);
+  const values = sketch(pairHashes(tokens), bands * rows);
   const keys = new Uint32Array(bands);
   for (let band = 0; band < bands; band++) {
     let key = band;
-    for (let row = 0; row < rows; row++) key = avalanche(key ^ (signature[band * rows + row] ?? 0));
+    for (let row = 0; row < rows; row++) key = avalanche(key ^ (values[band * rows + row] ?? 0));
     keys[band] = key;
   }
   return keys;
-}
-
-/** Hashes the pairs of neighboring tokens. A single token is a pair with nothing. */
-function pairHashes(tokens: readonly string[]): Set<number> {
-  const pairs = new Set<number>();
-  let before = hashText(tokens[0] ?? '');
-  if (tokens.length === 1) pairs.add(avalanche(before));
-  for (let i = 1; i < tokens.length; i++) {
-    const hash = hashText(tokens[i] ?? '');
-    pairs.add(avalanche(Math.imul(before, 0x9e3779b1) ^ avalanche(hash)));
-    before = hash;
-  }
-  return pairs;
 }
 
 /**
@@ -62,4 +48,45 @@ function pairHashes(tokens: readonly string[]): Set<number> {
  */
 export function missProbability(jaccard: number, { bands, rows }: BandShape = BAND_SHAPE): number {
   return (1 - jaccard ** rows) ** bands;
+}
+
+/** Hashes the pairs of neighboring tokens, with repeats. A single token is a pair with nothing. */
+function pairHashes(tokens: readonly string[]): Int32Array {
+  let before = hashText(tokens[0] ?? '');
+  if (tokens.length === 1) return Int32Array.of(avalanche(before));
+  const pairs = new Int32Array(Math.max(0, tokens.length - 1));
+  for (let i = 0; i < pairs.length; i++) {
+    const hash = hashText(tokens[i + 1] ?? '');
+    pairs[i] = avalanche(Math.imul(before, 0x9e3779b1) ^ avalanche(hash));
+    before = hash;
+  }
+  return pairs;
+}
+
+/**
+ * Returns values that agree in two sets as often as their Jaccard similarity predicts, like those of
+ * MinHash, but with a few hashes per feature instead of one for each value (Dahlgaard, Knudsen, and
+ * Thorup, *Fast Similarity Sketching*, FOCS 2017).
+ *
+ * In each round, every feature goes to a random place, and an empty place takes the least hash. That
+ * ends when no place is empty. Few features leave some empty, so from round `size` on, all of them go
+ * to one place after another.
+ */
+function sketch(features: Int32Array, size: number): Uint32Array {
+  const values = new Uint32Array(size);
+  const rounds = new Int32Array(size).fill(-1);
+  let empty = features.length === 0 ? 0 : size;
+  for (let round = 0; empty > 0; round++) {
+    const salt = avalanche(round + 1);
+    for (let i = 0; i < features.length; i++) {
+      const hash = avalanche(Math.imul((features[i] ?? 0) ^ salt, 0x9e3779b1)) >>> 0;
+      const place = round < size ? Math.floor(hash * (size / 2 ** 32)) : round - size;
+      if (rounds[place] === -1) {
+        rounds[place] = round;
+        values[place] = hash;
+        empty--;
+      } else if (rounds[place] === round && hash < (values[place] ?? 0)) values[place] = hash;
+    }
+  }
+  return values;
 }

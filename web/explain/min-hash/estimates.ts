@@ -13,7 +13,7 @@ import {
   minHash,
   PERMUTATIONS,
   type Signature,
-} from '../../../core/fingerprint/min-hash.ts';
+} from '../../../core/lab/min-hash.ts';
 import { examples } from '../../lib/examples.ts';
 import type { Language } from '../../lib/i18n.tsx';
 import { cosine } from '../distance/similarity.ts';

@@ -1,5 +1,5 @@
 import { createTermHash } from '../../../../core/fingerprint/hash.ts';
-import { estimateJaccard, minHash as signature } from '../../../../core/fingerprint/min-hash.ts';
+import { estimateJaccard, minHash as signature } from '../../../../core/lab/min-hash.ts';
 import { shingles } from '../../../../core/lab/shingles.ts';
 import { normalize } from '../../../../core/text/normalize.ts';
 import type { EvaluatedText } from '../texts-of.ts';

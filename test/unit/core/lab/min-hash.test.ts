@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { estimateJaccard, minHash, PERMUTATIONS } from '../../../../core/fingerprint/min-hash.ts';
+import { estimateJaccard, minHash, PERMUTATIONS } from '../../../../core/lab/min-hash.ts';
 
 const sets = fc.uniqueArray(fc.integer({ min: 0, max: 0xffffffff }), { maxLength: 200 });
 
