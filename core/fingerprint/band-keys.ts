@@ -16,8 +16,11 @@ export interface BandShape {
   readonly rows: number;
 }
 
+/** How many keys a text has by default. */
+export const BANDS = 128;
+
 /** The default shape. `test/unit/eval/band-keys.test.ts` checks how many copies it loses. */
-export const BAND_SHAPE: BandShape = { bands: 128, rows: 4 };
+export const BAND_SHAPE: BandShape = { bands: BANDS, rows: 4 };
 
 /**
  * Returns the keys of a text, one per band. They depend only on its set of pairs of neighboring tokens,

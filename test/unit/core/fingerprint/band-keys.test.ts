@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BAND_SHAPE, bandKeys, missProbability } from '../../../../core/fingerprint/band-keys.ts';
+import { BANDS, bandKeys, missProbability } from '../../../../core/fingerprint/band-keys.ts';
 import { normalize } from '../../../../core/text/normalize.ts';
 import { tokenize } from '../../../../core/text/tokenize.ts';
 
@@ -17,7 +17,7 @@ test('keeps the keys that engines have stored', () => {
   const text =
     'The keeper wrote much in his book on the first cold night. 似曾读会提示重复的文章。';
   const keys = bandKeys(tokenize(normalize(text)));
-  expect(keys).toHaveLength(BAND_SHAPE.bands);
+  expect(keys).toHaveLength(BANDS);
   expect([...keys.subarray(0, 4), keys.at(-1)]).toMatchInlineSnapshot(`
     [
       2936417083,
@@ -45,7 +45,7 @@ test('texts with the same pairs of neighbors have the same keys, in whatever ord
 test('a text of one token has keys, and those of no text are like no other', () => {
   const none = bandKeys([]);
   expect(bandKeys([])).toEqual(none);
-  expect(none).toHaveLength(BAND_SHAPE.bands);
+  expect(none).toHaveLength(BANDS);
   const one = bandKeys(['night']);
   expect(bandKeys(['night'])).toEqual(one);
   for (const other of [none, bandKeys(['day']), bandKeys(['night', 'night'])]) {
