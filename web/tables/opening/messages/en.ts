@@ -1,6 +1,6 @@
 /** The opening’s texts in English. */
 export const en = {
-  lead: 'Is this page a copy of one you already have? Compare it with all of them. How long does that take?',
+  lead: 'Is this page a copy of one you already have? How long does comparing all take?',
   scale: {
     picture: 'Dots for the pages of a collection',
     dot: 'Each dot is {count, plural, =1 {one page} other {# pages}}.',
@@ -13,23 +13,23 @@ export const en = {
     },
     step: {
       one: 'Two instructions: find the differing bits, and count them.',
-      thousand: 'What you read in a few months. You won’t notice the wait.',
+      thousand: 'A few months of reading. You won’t notice the wait.',
       million: 'A large forum. Still quick.',
-      billions: 'What a crawler knew in 2007. It can’t read 64 GB for each new page.',
+      billions: 'What a crawler knew in 2007. It can’t read 64 GB for each page.',
     },
   },
   pigeonhole: {
     heading: 'Three flips, four blocks',
-    lead: 'A copy differs in at most 3 bits, but nobody knows which. Cut the fingerprint into four blocks: three flips can’t hit them all.',
+    lead: 'A copy differs in at most 3 bits. Cut the fingerprint into four blocks: three flips can’t hit them all.',
     drop: 'Drop {count, number} flips',
     outcome:
       '{tries, plural, =1 {First try} other {Try #}}: {count, plural, =1 {block {blocks} survives} other {blocks {blocks} survive}}.',
   },
   sorted: {
     heading: 'Four sorted copies',
-    lead: 'Sort one copy of the collection by block A, one by B, and so on. In each, check only the rows that begin with your page’s block. At least one of these runs contains the copy you’re looking for.',
+    lead: 'Sort one copy of the collection by block A, one by B, and so on. In each, check only rows that begin with your page’s block. At least one of these runs contains the copy.',
     source:
-      'This is how Manku, Jain, and Das Sarma did it at Google (2007). More tables find shorter runs, but take more memory. Which design suits you?',
+      'Manku, Jain, and Das Sarma did this at Google (2007). More tables have shorter runs, but take more memory. Which design suits you?',
     front: 'Block in front',
     query: 'Your page',
     outcome:
