@@ -42,7 +42,7 @@ test('opens the second sentence in the machine, and both sentences in Compare', 
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./how/');
-  await page.getByRole('link', { name: 'Follow the second sentence step by step' }).click();
+  await page.getByRole('link', { name: 'Step through sentence B' }).click();
   await expect(page.getByTestId('machine-text')).toHaveValue(pairs.english.b);
   const simhash = await simhashDistance(pairs.english.a, pairs.english.b);
   await expect(chapter(page, 'machine')).toContainText(`${simhash} of 64`);
@@ -111,7 +111,7 @@ test('adds up all twelve words with the tutorial’s hash, and opens them in the
   await page.getByRole('button', { name: 'All twelve words' }).click();
   await expectRow(page, 'sums', ['5', '−9', '−11', '9', '13', '11']);
   await expectRow(page, 'signs', ['1', '0', '0', '1', '1', '1']);
-  await page.getByRole('link', { name: 'See this sentence with 64 bits' }).click();
+  await page.getByRole('link', { name: 'See all 64 bits' }).click();
   await expect(page.getByTestId('machine-text')).toHaveValue(/^美国“51区”/);
   await expect(page.locator('#machine')).toBeInViewport();
 });
@@ -128,7 +128,7 @@ test('throws lines by press, button and key, and turns arrows by mouse and by ke
       new RegExp(`^\\d+° is .*%.*${separating.at(-1)} of ${count.toLocaleString('en')} line`),
     );
   };
-  await expect(outcome).toContainText('45° is 25% of a half turn.');
+  await expect(outcome).toContainText('45° is 25% of 180°.');
   await expect(outcome).toContainText('No line has been thrown yet.');
   await chapter.getByRole('button', { name: 'Throw a line' }).press('Space');
   await expectLines(1, 90, 45);
@@ -225,7 +225,7 @@ test('replaces a passage word by word, and measures what core measures', async (
   const instrument = page.getByTestId('similarity');
   const reading = page.getByTestId('similarity-reading');
   const slider = instrument.getByRole('slider', { name: '0 of 101 words replaced' });
-  await expect(reading).toContainText('100% similar, at an angle of 0°.');
+  await expect(reading).toContainText('100% similar: θ = 0°.');
   await expect(reading).toContainText('So far, at most 3 of 64 bits differ.');
   await slider.focus();
   for (let word = 0; word < 3; word++) await page.keyboard.press('ArrowRight');
@@ -236,9 +236,9 @@ test('replaces a passage word by word, and measures what core measures', async (
     (text) => fingerprinter.reader(text).bits,
   );
   if (!one || !other) throw new Error('There are two texts.');
-  await expect(reading).toContainText(`of 256, ${hammingDistance(one, other)} (expected`);
+  await expect(reading).toContainText(`${hammingDistance(one, other)} of 256 (expected`);
   const short = hammingDistance(one.subarray(0, 2), other.subarray(0, 2));
-  await expect(reading).toContainText(`Of 64 bits, ${short} differ (expected`);
+  await expect(reading).toContainText(`${short} of 64 bits differ (expected`);
   await expect(reading).toContainText(/replaced words? crossed the line at 3 bits/);
   await expect(page).toHaveURL(/gone=3/);
   await page.keyboard.press('Home');

@@ -88,7 +88,7 @@ function TargetDescription({
   );
 }
 
-/** Describes the bit with the smallest margin, as an example of what the reader could point at. */
+/** Describes the bit whose sum is closest to zero, as an example of what the reader could point at. */
 function ClosestBit({ trace }: { trace: TraceView }) {
   const t = useTranslations('explain.machine.readout');
   const space = useSentenceSpace();
@@ -148,10 +148,9 @@ function ColumnDescription({
   children?: ReactNode;
 }) {
   const t = useTranslations('explain.machine.readout');
-  const { decimal, percent } = useNumberFormats();
+  const { decimal } = useNumberFormats();
   const space = useSentenceSpace();
   const { bit, sum, isSet, up, down, weak } = column;
-  const total = trace.features.weight;
   const value = digitAt(trace.bits, bit);
   const valueBefore = trace.before && digitAt(trace.before.bits, bit);
   const winner = isSet ? up.heaviest : down.heaviest;
@@ -169,7 +168,6 @@ function ColumnDescription({
         up: decimal(up.weight),
         down: decimal(down.weight),
         sum: decimal(sum),
-        margin: percent(total > 0 ? Math.abs(sum) / total : 0, 1),
       })}
       {space}
       {up.heaviest && t.rich('up', termValues(up.heaviest))}

@@ -32,16 +32,15 @@ export const en = {
       takeaway: 'Now you can choose between them, and say where both fail.',
     },
     onward: {
-      heading: 'Where to go from here',
-      lead: 'What will you compare first?',
+      heading: 'Where next?',
       compare: {
         name: 'Compare two texts',
-        description: 'See why they count as copies, word by word.',
+        description: 'See word by word why they’re copies.',
         open: 'Compare the two sentences',
       },
       tables: {
         name: 'Search millions',
-        description: 'Find every copy within 3 bits without checking each page.',
+        description: 'Find copies within 3 bits without checking each page.',
         open: 'Open Tables',
       },
     },

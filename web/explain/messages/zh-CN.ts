@@ -18,7 +18,7 @@ export const zhCN = {
     },
     hyperplanes: {
       heading: '为什么行得通：随机直线',
-      takeaway: '现在您知道原因了：夹角小，落进去的直线就少。',
+      takeaway: '现在您说得出原因：夹角小，落进去的直线就少。',
     },
     machine,
     distance: {
@@ -31,19 +31,18 @@ export const zhCN = {
     },
     minHash: {
       heading: 'SimHash 还是 MinHash？',
-      takeaway: '现在您知道该用哪一种，也知道两种会在哪里失手。',
+      takeaway: '现在您知道该用哪种，也知道两种在哪里失手。',
     },
     onward: {
-      heading: '接下来',
-      lead: '您想先比什么？',
+      heading: '接下来看什么？',
       compare: {
         name: '对比两篇文字',
-        description: '逐词查看为什么算作副本。',
+        description: '逐词看清为什么算副本。',
         open: '对比这两句话',
       },
       tables: {
         name: '在千百万篇中查找',
-        description: '不必逐个检查，就能找出 3 位以内的全部副本。',
+        description: '不逐个比，也能找全 3 位以内的副本。',
         open: '打开“查找表”',
       },
     },

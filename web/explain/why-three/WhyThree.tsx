@@ -5,7 +5,7 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { highlightTerm } from '../../../ui/Highlight.tsx';
-import { powerOfTen, useNumberFormats } from '../../lib/format.ts';
+import { useNumberFormats } from '../../lib/format.ts';
 import { useInViewOnce } from '../../lib/hooks.ts';
 import { Messages } from '../../lib/i18n.tsx';
 import { PAPER_THRESHOLD } from '../state.ts';
@@ -40,7 +40,6 @@ function Contents() {
         <p>
           {t.rich('chance', {
             chance: highlightTerm('chance'),
-            probability: powerOfTen(probability),
             expected: format.approximate(PAIRS * probability),
           })}
         </p>

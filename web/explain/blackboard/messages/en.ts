@@ -1,9 +1,9 @@
 /** The blackboard’s texts in English, except its heading, which loads earlier. */
 export const en = {
-  lead: 'Can you work out a SimHash by hand? With six bits and a tutorial’s sentence, yes.',
+  lead: 'Can you work out a SimHash by hand? With six bits, yes.',
   translation:
-    'A U.S. “Area 51” employee says there are nine flying saucers inside and that he once saw gray aliens.',
-  how: '<b>{term}</b> <w>weighs {weight}</w>, so each 1 of its <h>hash</h> becomes +{weight} in its <r>row</r>, and each 0 becomes −{weight}. <s>Add up</s> the columns, and keep the <f>signs</f>.',
+    '“Area 51” has nine flying saucers inside, says a U.S. employee who saw gray aliens.',
+  how: '<b>{term}</b> <w>weighs {weight}</w>: each 1 of its <h>hash</h> becomes +{weight} in its <r>row</r>, each 0 −{weight}. <s>Add up</s> the columns, and keep the <f>signs</f>.',
   words: {
     legend: 'Number of words',
     two: 'Two words',
@@ -37,7 +37,7 @@ export const en = {
     column:
       'Column {column}: {formula} = {sum}, {side, select, above {above zero} other {not above zero}}, so the bit is {bit}.',
   },
-  madeUp: 'These hashes are made up: flip a bit.',
+  madeUp: 'Made-up hashes: flip a bit.',
   real: 'These hashes are real: six bits of another tutorial’s string hash.',
-  wide: 'See this sentence with 64 bits',
+  wide: 'See all 64 bits',
 } as const;

@@ -3,9 +3,9 @@ import type { en } from './en.ts';
 
 /** “黑板”一章的全部简体中文文字；标题先加载，不在这里。 */
 export const zhCN = {
-  lead: 'SimHash 能手算吗？取教程里的一句话，算六位就行：',
-  translation: '怎样分词、每个词多重，都照原文。',
-  how: '<b>{term}</b>的<w>权重是 {weight}</w>：<h>哈希</h>里的 1 在<r>那一行</r>记作 +{weight}，0 记作 −{weight}。<s>逐列相加</s>，只留<f>正负</f>。',
+  lead: 'SimHash 能手算吗？算六位就行。',
+  translation: '分词和权重都照教程。',
+  how: '<b>{term}</b>的<w>权重是 {weight}</w>：<h>哈希</h>逢 1，<r>那一行</r>记 +{weight}，逢 0 记 −{weight}。<s>逐列相加</s>，只留<f>正负</f>。',
   words: {
     legend: '词数',
     two: '两个词',
@@ -38,7 +38,7 @@ export const zhCN = {
     column:
       '第 {column} 列：{formula} = {sum}，{side, select, above {大于零} other {不大于零}}，所以这一位是 {bit}。',
   },
-  madeUp: '这两个哈希是编的，点按即可翻转一位。',
+  madeUp: '这些哈希是编的，点按就能翻转。',
   real: '这里的哈希是真的，取自另一篇教程的字符串哈希。',
-  wide: '用 64 位看这句话',
+  wide: '看全部 64 位',
 } as const satisfies SameShape<typeof en>;

@@ -1,17 +1,17 @@
 /** The English texts of the chapter about the distance, except its heading, which loads earlier. */
 export const en = {
   similarity: {
-    lead: 'How similar are texts that differ in some bits? The share of those bits is θ/π, and the similarity is the cosine of θ.',
-    how: 'Replace words, and watch the dots stray around the curve: half as far with 256 bits as with 64.',
+    lead: 'How similar are texts that differ in some bits? Their share is θ/π, and the similarity is cos θ.',
+    how: 'Replace words. With 256 bits, the dots stray half as far from the curve.',
     slider: '{replaced, number} of {total, number} words replaced',
     value: '{replaced, number} of {total, number} words',
     reading:
-      '{cosine} similar, at an angle of {degrees, number}°. Of 64 bits, {short, plural, =1 {# differs} other {# differ}} (expected: {expected}); of 256, {long, number} (expected: {expectedLong}).',
+      '{cosine} similar: θ = {degrees, number}°. {short, plural, =1 {# of 64 bits differs} other {# of 64 bits differ}} (expected: {expected}), and {long, number} of 256 (expected: {expectedLong}).',
     within:
       'So far, at most {threshold, plural, =1 {# of 64 bits differs} other {# of 64 bits differ}}.',
     crossed:
       '{replaced, plural, =1 {One replaced word} other {# replaced words}} crossed the line at {threshold, plural, =1 {# bit} other {# bits}}.',
-    next: 'So which distance is a copy? <a>Why 3 bits?</a>',
+    next: 'So <a>why 3 bits?</a>',
     curve: {
       label: 'Differing bits against similarity',
       similarity: 'Similarity (cosine)',

@@ -4,15 +4,15 @@ import type { en } from './en.ts';
 /** “距离”一章的全部简体中文文字；标题先加载，不在这里。 */
 export const zhCN = {
   similarity: {
-    lead: '两篇文字有几位不同，究竟多相近？不同的位占 θ/π，θ 的余弦就是相似度。',
-    how: '逐字替换，看点怎样在曲线两旁摇摆：256 位的偏差只有 64 位的一半。',
+    lead: '差几位，算多相近？不同的位占 θ/π，相似度是 cos θ。',
+    how: '逐字替换试试。256 位偏离曲线的幅度只有 64 位的一半。',
     slider: '已替换 {replaced, number} 个字，共 {total, number} 个',
     value: '{replaced, number} 个字，共 {total, number} 个',
     reading:
       '相似度 {cosine}，夹角 {degrees, number}°。64 位中有 {short, number} 位不同（应有 {expected} 位），256 位中有 {long, number} 位（应有 {expectedLong} 位）。',
     within: '到目前为止，64 位中相差不超过 {threshold, number} 位。',
     crossed: '只替换 {replaced, number} 个字，就越过了 {threshold, number} 位这条线。',
-    next: '那么，多近才算副本？<a>为什么是 3 位？</a>',
+    next: '那么，<a>为什么是 3 位？</a>',
     curve: {
       label: '不同的位数随相似度变化',
       similarity: '相似度（余弦）',

@@ -1,8 +1,8 @@
 /** The messages of the chapter in English, except its heading, which loads earlier. */
 export const en = {
-  lead: 'Why do similar texts agree in most bits? Draw each text as an arrow. The more words two texts share, the smaller the angle θ.',
+  lead: 'Why do similar texts agree in most bits? Draw each as an arrow: the more words they share, the smaller the angle θ.',
   lines:
-    'A random line gives each arrow a bit: 1 on one side, 0 on the other. The bits differ only if the line falls <between>between the arrows</between>, and that happens to <share>θ/π of all lines</share>.',
+    'A random line gives each arrow a 1 or a 0, by its side. The bits differ only if it falls <between>between the arrows</between>, as <share>θ/π of all lines</share> do.',
   plane: {
     label: 'Two arrows and random lines',
     a: 'Direction of arrow A',
@@ -15,7 +15,7 @@ export const en = {
     clear: 'Start again',
   },
   outcome: {
-    angle: '{degrees, number}° is {share} of a half turn.',
+    angle: '{degrees, number}° is {share} of 180°.',
     none: 'No line has been thrown yet.',
     counted:
       '{separated, number} of {thrown, plural, =1 {# line separates} other {# lines separate}} the arrows: {share}, usually within ±{spread}.',
@@ -27,7 +27,7 @@ export const en = {
   },
   bridge: {
     heading: 'From lines to hashes',
-    lead: 'Every word is an axis, and the lines become hyperplanes. The words’ hashes draw them: each column of +1 and −1 is one, and its sum says on which side a text lies.',
+    lead: 'Each word is an axis, and each line a hyperplane: a column of +1 and −1 in the words’ hashes. Its sum shows a text’s side.',
     caption:
       'The words of the two sentences at the top, their weights, and 16 bits of their hashes',
     word: 'Word',
@@ -38,8 +38,7 @@ export const en = {
     more: '{count, plural, =1 {One more word isn’t shown.} other {# more words aren’t shown.}}',
     all: 'The angle between the two sentences is {angle}°, so {expected} of 64 bits should differ. {differing, plural, =1 {# does.} other {# do.}}',
   },
-  source:
-    'Shown by Moses Charikar in 2002: <a>Similarity Estimation Techniques from Rounding Algorithms</a>.',
+  source: 'Shown by <a>Moses Charikar in 2002</a>.',
   exactness: {
     summary: 'Are these lines random enough?',
     text: 'Directions of +1 and −1 aren’t perfectly random, but with more than a few words, that makes no difference.',

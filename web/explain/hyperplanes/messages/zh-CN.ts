@@ -3,9 +3,9 @@ import type { en } from './en.ts';
 
 /** 本章的简体中文文字，标题除外：标题更早载入。 */
 export const zhCN = {
-  lead: '为什么相近的文字，大多数位都相同？把每篇文字画成一支箭。共有的词越多，夹角 θ 就越小。',
+  lead: '文字相近，为什么大多数位相同？把文字画成箭，共有的词越多，夹角 θ 越小。',
   lines:
-    '一条随机直线给每支箭一位：这一侧是 1，另一侧是 0。只有直线<between>落在两支箭之间</between>，这一位才不同，这样的直线占<share>全部的 θ/π</share>。',
+    '随机画一条直线，箭在一侧得 1，在另一侧得 0。直线<between>落在两箭之间</between>，这一位才不同；这样的直线占<share>全部的 θ/π</share>。',
   plane: {
     label: '两支箭与随机直线',
     a: '箭 A 的方向',
@@ -18,7 +18,7 @@ export const zhCN = {
     clear: '重新开始',
   },
   outcome: {
-    angle: '{degrees, number}° 占半圈的 {share}。',
+    angle: '{degrees, number}° 是 180° 的 {share}。',
     none: '还没有投直线。',
     counted:
       '{thrown, number} 条直线中有 {separated, number} 条隔开两支箭，占 {share}，误差通常在 ±{spread} 左右。',
@@ -30,7 +30,7 @@ export const zhCN = {
   },
   bridge: {
     heading: '从直线到哈希',
-    lead: '每个词都是一条坐标轴，直线也就成了超平面。画线的是词的哈希，每一列 +1 和 −1 就是一条。看这一列的和，就知道文字在哪一侧。',
+    lead: '一个词一条坐标轴，直线就成了超平面。词的哈希里，每列 +1 和 −1 就是一个。看这列的和，就知道文字在哪侧。',
     caption: '页首两句话里的词、权重，以及各自哈希的 16 位',
     word: '词',
     select: '直线 {column, number}',
@@ -40,8 +40,7 @@ export const zhCN = {
     more: '还有 {count, number} 个词没有列出。',
     all: '两句话的夹角是 {angle}°，64 位中应有约 {expected} 位不同，实际有 {differing, number} 位。',
   },
-  source:
-    'Moses Charikar 2002 年在 <a>Similarity Estimation Techniques from Rounding Algorithms</a> 中证明。',
+  source: '<a>Moses Charikar 2002 年</a>证明了这一点。',
   exactness: {
     summary: '这些直线够随机吗？',
     text: '由 +1 和 −1 组成的方向并非完全均匀，但只要词不止几个，就没有影响。',

@@ -1,9 +1,9 @@
 /** The messages of the machine in English. */
 export const en = {
   heading: 'The machine: your own text',
-  takeaway: 'Now you can find a weak bit, and the word that decides it.',
-  lead: 'What does your own text look like as 64 bits? Once it’s <normalise>normalized</normalise>, each <words>word</words>’s <hashes>hash</hashes> pushes the <columns>columns</columns>: a 1 up, a 0 down, by the word’s <weights>weight</weights>. The <signs>signs</signs> of the <sums>sums</sums> are the fingerprint.',
-  now: 'Here, {features, plural, =1 {<words>one feature</words> weighs <weights>{weight}</weights>} other {<words># features</words> weigh <weights>{weight}</weights>}}, and <weak>{weakBits, plural, =0 {no bit is weak} =1 {one bit is weak: a single word decides it} other {# bits are weak: a single word decides each}}</weak>.',
+  takeaway: 'Now you can find a weak bit, and the word behind it.',
+  lead: 'What does your text look like as 64 bits? After <normalise>normalization</normalise>, each <words>word</words>’s <hashes>hash</hashes> pushes the <columns>columns</columns> by the word’s <weights>weight</weights>: 1 up, 0 down. The <signs>signs</signs> of the <sums>sums</sums> are the fingerprint.',
+  now: 'Here, {features, plural, =1 {<words>one feature</words> weighs <weights>{weight}</weights>} other {<words># features</words> weigh <weights>{weight}</weights>}}, and <weak>{weakBits, plural, =0 {no bit is weak} =1 {one bit is weak: one word decides it} other {# bits are weak: one word decides each}}</weak>.',
   empty: 'There’s nothing to add up yet: the text has no words, so its fingerprint is all zeros.',
   entry: {
     label: 'Your text',
@@ -99,11 +99,11 @@ export const en = {
     flipped: 'flipped',
   },
   readout: {
-    hint: 'Point at a word, a square, or a sum.',
+    hint: 'Point at a word, square, or sum.',
     closest: 'The closest call:',
     row: '<b>{term}</b> appears {count, plural, =1 {# time} other {# times}} and weighs {weight}. Its hash is {hash}; it agrees with {agree} of the {width} bits of the fingerprint.',
     cell: '<b>{term}</b> has a {value} at bit {bit} and weighs {weight}, so it adds {push} to the column.',
-    column: 'Bit {bit} is {value}: {up} up and {down} down make {sum}, a margin of {margin}.',
+    column: 'Bit {bit} is {value}: {up} up and {down} down make {sum}.',
     up: 'Most up: <b>{term}</b> ({weight}).',
     down: 'Most down: <b>{term}</b> ({weight}).',
     weak: 'Weak: without <b>{term}</b>, it would flip.',
@@ -117,7 +117,7 @@ export const en = {
     heading: 'Since the edit',
     simhash: '<flips>{count} of {width}</flips> bits of the fingerprint flipped.',
     hash: '<ordinary>{count} of {width}</ordinary> bits of the ordinary hash flipped; half would be {half}.',
-    none: 'Change a word to see which bits flip.',
+    none: 'Change a word to see bits flip.',
     legend:
       'A flipped bit has a marked corner: the top one if it was 1, the bottom one if it’s 1 now.',
   },

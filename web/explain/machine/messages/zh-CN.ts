@@ -4,8 +4,8 @@ import type { en } from './en.ts';
 /** “机器”一章的全部简体中文文字。 */
 export const zhCN = {
   heading: '机器：用您自己的文字',
-  takeaway: '现在您能找出弱位，以及决定它的那个词。',
-  lead: '您自己的文字，变成 64 位是什么样？<normalise>统一写法</normalise>之后，每个<words>词</words>的<hashes>哈希</hashes>去推各<columns>列</columns>：1 向上，0 向下，力度是<weights>权重</weights>。<sums>和</sums>的<signs>正负</signs>就是指纹。',
+  takeaway: '现在您能找出弱位，和决定它的词。',
+  lead: '您的文字变成 64 位是什么样？<normalise>统一写法</normalise>后，每个<words>词</words>的<hashes>哈希</hashes>按<weights>权重</weights>推各<columns>列</columns>：1 向上，0 向下。<sums>和</sums>的<signs>正负</signs>就是指纹。',
   now: '这里有 <words>{features, number} 个特征</words>，总权重 <weights>{weight}</weights>，<weak>{weakBits, plural, =0 {没有弱位} other {# 位是弱位，各由一个词决定}}</weak>。',
   empty: '还没有可加的内容：文字里没有词，指纹全是 0。',
   entry: {
@@ -100,10 +100,10 @@ export const zhCN = {
   },
   readout: {
     hint: '指向词、方块或和。',
-    closest: '差额最小的一位：',
+    closest: '最接近零的一位：',
     row: '<b>{term}</b>在文中出现 {count, number} 次，权重 {weight}。它的哈希是 {hash}，与指纹的 {width} 位中的 {agree} 位相同。',
     cell: '<b>{term}</b>的第 {bit} 位是 {value}，权重 {weight}，给这一列加上 {push}。',
-    column: '第 {bit} 位是 {value}：向上 {up}，向下 {down}，得 {sum}，差额 {margin}。',
+    column: '第 {bit} 位是 {value}：向上 {up}，向下 {down}，得 {sum}。',
     up: '向上最多：<b>{term}</b>（{weight}）。',
     down: '向下最多：<b>{term}</b>（{weight}）。',
     weak: '弱位：去掉<b>{term}</b>就会翻转。',
@@ -116,7 +116,7 @@ export const zhCN = {
     heading: '改动之后',
     simhash: '指纹的 {width} 位中有 <flips>{count}</flips> 位翻转。',
     hash: '普通哈希的 {width} 位中有 <ordinary>{count}</ordinary> 位翻转（一半是 {half} 位）。',
-    none: '改一个词，看看哪些位会翻转。',
+    none: '改一个词，看哪些位翻转。',
     legend: '翻转的位带一个角：原来是 1，角在上；现在是 1，角在下。',
   },
   table: {

@@ -1,6 +1,6 @@
 /** The messages of the chapter in English, except its heading, which loads earlier. */
 export const en = {
-  lead: 'Is there another way? <a>MinHash</a>, by Andrei Broder, shuffles all features in 128 ways and keeps the text’s first in each. The share of equal values estimates the overlap (Jaccard).',
+  lead: 'Is there another way? Andrei Broder’s <a>MinHash</a> shuffles all features 128 times and keeps the text’s first. The share of equal ones estimates the overlap (Jaccard).',
   figure: {
     caption: 'Bar: the true similarity. Dot: its estimate.',
     pair: 'Pair',
@@ -16,13 +16,13 @@ export const en = {
     },
   },
   fails:
-    'Both fail in the same places. A form filled in twice looks like a copy. An excerpt doesn’t, because neither measures containment. In a sentence, one word changes a lot.',
+    'Neither measures containment, so an excerpt doesn’t look like a copy. A form filled in twice does. In a sentence, one word changes a lot.',
   costs: {
     heading: 'Which one to use',
     measure: 'Measure the time in this browser',
     took: 'For one article, SimHash took {simHash} µs with all its steps. MinHash took {minHash} µs for features that were ready.',
     choice:
-      'Use SimHash to look up millions of fingerprints by Hamming distance. Use MinHash for the overlap itself, or for copies that differ more, if you have the space.',
+      'Use SimHash to look up millions of fingerprints. Use MinHash for the overlap itself, or copies that differ more, if you have the space.',
   },
   recall: {
     caption: 'Recall on the project’s evaluation data',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 /** 本章的简体中文文字，标题除外：标题更早载入。 */
 export const zhCN = {
-  lead: '还有别的做法吗？Andrei Broder 的 <a>MinHash</a> 把所有特征打乱 128 次，每次记下文字里排在最前的一个。相同的值占多少，特征大约就重合多少（Jaccard）。',
+  lead: '还有别的做法吗？Andrei Broder 的 <a>MinHash</a> 把特征打乱 128 次，每次只记最前一个。相同的占多少，特征就大约重合多少（Jaccard）。',
   figure: {
     caption: '竖线是真实的相似度，圆点是估计值。',
     pair: '文字',
@@ -18,14 +18,12 @@ export const zhCN = {
       unrelated: '同一题材的两篇文章',
     },
   },
-  fails:
-    '两种失手的地方一样。同一张表填两次像副本；节选反倒不像，因为两者都不衡量包含关系。一句话里，一个词就能改变很多。',
+  fails: '两者都不衡量包含关系，节选不像副本，填了两次的表反倒像。一句话里，换一个词就差很多。',
   costs: {
     heading: '该用哪一种',
     measure: '在此浏览器里计时',
     took: '处理一篇文章，SimHash 连同所有步骤用了 {simHash} 微秒。MinHash 在特征已备好的情况下用了 {minHash} 微秒。',
-    choice:
-      '要在上百万个指纹里按汉明距离查找，用 SimHash。要的是重合度，或者副本改动更大，空间又够用，就用 MinHash。',
+    choice: '在上百万个指纹里查找，用 SimHash。要重合度，或副本改得多，空间又够，用 MinHash。',
   },
   recall: {
     caption: '在本项目评测数据上的召回率',

@@ -1,7 +1,7 @@
 /** The opening’s texts in English. */
 export const en = {
   label: 'Two sentences and their hashes',
-  lead: 'Turn each page into 64 bits. Change one word, and an <ordinary>ordinary hash</ordinary> flips about half of them. <simhash>SimHash</simhash> flips a few, so similar texts get similar bits.',
+  lead: 'Turn each page into 64 bits. Change one word, and an <ordinary>ordinary hash</ordinary> flips about half. <simhash>SimHash</simhash> flips a few.',
   announcement:
     'Ordinary hash: {scattered, plural, =1 {1 of {width, number} bits differs} other {# of {width, number} bits differ}}. SimHash: {kept, number} of {width, number}.',
   noWords:
@@ -24,7 +24,7 @@ export const en = {
     count:
       '{count, plural, =1 {<b>1</b> of {width, number} bits differs} other {<b>#</b> of {width, number} bits differ}}',
   },
-  follow: 'Follow the second sentence step by step',
+  follow: 'Step through sentence B',
   table: {
     summary: 'The bits as digits, and how they’re made',
     recipe:

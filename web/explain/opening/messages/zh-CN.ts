@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 /** 开篇的全部简体中文文字。 */
 export const zhCN = {
   label: '两句话和它们的哈希',
-  lead: '把每个网页变成 64 位。换一个词，<ordinary>普通哈希</ordinary>大约一半的位都变了，<simhash>SimHash</simhash> 只变几位：文字相近，位也相近。',
+  lead: '把每个网页变成 64 位。换一个词，<ordinary>普通哈希</ordinary>约有一半的位翻转，<simhash>SimHash</simhash> 只翻几位。',
   announcement:
     '普通哈希：{width, number} 位中有 {scattered, number} 位不同。SimHash：{width, number} 位中有 {kept, number} 位不同。',
   noWords: 'SimHash 只看字词。其中一句没有字词，所以不论写了什么，各位都是 0。',
@@ -25,7 +25,7 @@ export const zhCN = {
     simhash: 'SimHash',
     count: '{width, number} 位中有 <b>{count, number}</b> 位不同',
   },
-  follow: '一步步看第二句',
+  follow: '逐步看句子 B',
   table: {
     summary: '用数字查看这些位，以及计算方法',
     recipe:

@@ -1,9 +1,9 @@
 /** The messages of the chapter in English, except its heading, which loads earlier. */
 export const en = {
   chance:
-    'Why does the classic paper (Manku, Jain, and Das Sarma, 2007) draw the line at 3 of 64 bits? <chance>By chance</chance>, a pair comes that close with a probability of {probability}: about {expected} of all pairs among 8 billion pages.',
+    'Why do Manku, Jain, and Das Sarma (2007) let 3 of 64 bits differ? <chance>By chance</chance>, only about {expected} pairs among 8 billion pages come that close.',
   texts:
-    'But texts aren’t random. <unrelated>Unrelated texts</unrelated> share common words, and edited <copies>copies</copies> drift apart. Move the <threshold>threshold</threshold> between them.',
+    'But <unrelated>unrelated texts</unrelated> share common words, and edited <copies>copies</copies> drift apart. Move the <threshold>threshold</threshold> between them.',
   waiting: 'Loading and comparing the fingerprints of real texts…',
   trouble: 'Couldn’t load the fingerprints of real texts.',
   retry: 'Try again',
@@ -21,7 +21,7 @@ export const en = {
       'Within <threshold>{bits} of {width} bits</threshold>, the <found>recall</found> is {recall}: <missed>{missedPairs, plural, =0 {no copy is} =1 {one copy is} other {# copies are}} missed</missed>.',
     mistaken: 'The <mistaken>precision</mistaken> is {precision}. {rate}',
     nothing: 'No pair is that close, copy or unrelated, so there’s no precision to report.',
-    rate: 'Among 100,000 other pages, expect about {number} false copies.',
+    rate: 'Expect about {number} false copies among 100,000 pages.',
     none: 'No unrelated pair is mistaken here, which doesn’t prove there are none. With 95% confidence, the rate is below 3 in {unrelated}.',
   },
   figure: {
@@ -42,7 +42,7 @@ export const en = {
       'Filled: within the threshold. Hatched: beyond it. Unrelated pairs and chance share one scale. Copies are few, so theirs is larger. Even a single pair gets a visible bar.',
   },
   rules: {
-    heading: 'Three rules for the same texts',
+    heading: 'Three rules compared',
     caption: {
       articles: 'What each rule finds among the articles',
       paragraphs: 'What each rule finds among the paragraphs',
@@ -57,11 +57,11 @@ export const en = {
     highRecallValue:
       '{threshold} bits, {mistaken, plural, =0 {no false copies} =1 {one false copy} other {# false copies}}',
     famous:
-      'Three bits miss {articles} of the edited articles and {paragraphs} of the edited paragraphs. A crawler can afford that. A reader who wants a warning can’t.',
+      'Three bits miss {articles} of edited articles and {paragraphs} of edited paragraphs. A crawler can afford that. A reader can’t.',
     wider:
       'Weighted by count, the most common words weigh most, so unrelated texts are about {paper} bits apart, not 32. Twicetold’s features count each word and each pair of neighbors once, which pushes unrelated texts back to {reader} of 64.',
     width:
-      'A wider threshold doesn’t help while the groups overlap. 256 bits halve the error, and a gap opens. Twicetold’s threshold is in it: {threshold} bits, or {short} for short texts.',
+      'While the groups overlap, no threshold separates them. With 256 bits, a gap opens for Twicetold’s threshold: {threshold}, or {short} for short texts.',
     measuredSummary: 'The features, and all of the evaluation data',
     measured:
       'These texts are the part of the evaluation data that may be redistributed. On all of it, the paper’s rule has a recall of {en} for English articles, {zh} for Chinese articles, and {short} for paragraphs. Twicetold, which also compares numbers, titles, and sentences, reaches {twicetold} for the first and {others} for the others. Its thresholds were chosen on two thirds of these texts. On README files, which weren’t used for tuning, it found {untuned} of the copies; the paper’s rule found {untunedPaper}.',

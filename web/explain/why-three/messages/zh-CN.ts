@@ -4,9 +4,9 @@ import type { en } from './en.ts';
 /** “为什么是 3 位”一章的全部简体中文文字；标题先加载，不在这里。 */
 export const zhCN = {
   chance:
-    'Manku、Jain 和 Das Sarma 2007 年的论文为什么以 64 位中的 3 位为界？<chance>偶然</chance>这么近的概率是 {probability}，80 亿个网页两两配对，也只有大约 {expected} 对。',
+    'Manku、Jain 和 Das Sarma（2007）为什么容许 64 位中差 3 位？80 亿个网页两两配对，<chance>偶然</chance>这么近的只有约 {expected} 对。',
   texts:
-    '但文字不是随机的。<unrelated>无关文章</unrelated>共用常见的词，<copies>副本</copies>一经改动又会变远。在两者之间移动<threshold>阈值</threshold>试试。',
+    '但<unrelated>无关文章</unrelated>共用常见的词，<copies>副本</copies>越改越远。把<threshold>阈值</threshold>移到两者之间试试。',
   waiting: '正在加载并比对真实文章的指纹…',
   trouble: '无法加载真实文章的指纹。',
   retry: '重试',
@@ -45,7 +45,7 @@ export const zhCN = {
       '实心：在阈值以内；斜线：在阈值以外。无关与偶然用同一比例尺，副本较少，另用更大的比例尺。哪怕只有一对，也会显示一条可见的柱。',
   },
   rules: {
-    heading: '同样的文字，三种规则',
+    heading: '三种规则',
     caption: {
       articles: '各种规则在文章上的结果',
       paragraphs: '各种规则在段落上的结果',
@@ -58,12 +58,11 @@ export const zhCN = {
     mistaken: '误判的副本',
     highRecall: '若要找到 99%',
     highRecallValue: '{threshold} 位，{mistaken, plural, =0 {没有误判} other {误判 # 对}}',
-    famous:
-      '只认 3 位，改动过的文章漏掉 {articles}，段落漏掉 {paragraphs}。爬虫付得起这个代价，等着提示的读者付不起。',
+    famous: '只认 3 位，改过的文章漏掉 {articles}，段落漏掉 {paragraphs}。爬虫受得了，读者受不了。',
     wider:
       '按出现次数计权，最常见的词最重，无关文章只相差大约 {paper} 位，不到 32 位。似曾读的特征让每个词和每对相邻的词只算一次，在 64 位里把它们推回 {reader} 位。',
     width:
-      '两堆重叠时，放宽阈值没有用。256 位让误差减半，中间空出一道缝，似曾读的阈值就在其中：{threshold} 位，短文 {short} 位。',
+      '两堆重叠，阈值怎么放都分不开。用 256 位，中间空出一道缝，似曾读的阈值就在缝里：{threshold} 位，短文 {short} 位。',
     measuredSummary: '特征，以及在全部评测数据上的结果',
     measured:
       '这些文字是评测数据中可以自由转载的部分。在全部数据上，论文规则的召回率是：英文文章 {en}，中文文章 {zh}，段落 {short}。似曾读还比对数字、标题和句子，英文文章为 {twicetold}，其余两者为 {others}。它的阈值根据其中三分之二的文字选定。README 文件没有参与调整，似曾读在其中找到 {untuned} 的副本，论文的规则找到 {untunedPaper}。',
