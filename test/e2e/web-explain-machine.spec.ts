@@ -141,6 +141,20 @@ test('shows which words pushed a bit, and by how much', async ({ page }) => {
   await expect(readout).toContainText('island appears 2 times and weighs 2');
 });
 
+test('doesn’t highlight the row of a word before the text is cut into words', async ({ page }) => {
+  await open(page, '#v=1&stage=normalise');
+  const row = page.getByTestId('matrix').locator('tbody th').first();
+  await row.hover({ force: true });
+  const transparent = 'rgba(0, 0, 0, 0)';
+  // The color fades in.
+  await row.evaluate((row) => Promise.all(row.getAnimations().map(({ finished }) => finished)));
+  await expect(row).toHaveCSS('background-color', transparent);
+  await page.locator('[data-chapter="machine"]').getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByTestId('matrix')).toHaveAttribute('data-stage', 'words');
+  await row.hover();
+  await expect(row).not.toHaveCSS('background-color', transparent);
+});
+
 test('describes the closest call until the reader points at something', async ({ page }) => {
   await open(page);
   const margins = traceContributions(await traceOf(ferry.text)).map(({ up, down }) =>
