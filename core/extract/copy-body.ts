@@ -12,6 +12,17 @@ export const SKIPPED_ELEMENTS = new Set(
 /** Form fields whose `id` can hide a property of their form (see `unclobbered`). */
 const CLOBBERING_FIELDS = new Set(['button', 'fieldset', 'output']);
 
+/**
+ * The attributes by which the modules of this folder and Readability find an article. `name` is left
+ * out, because fields hide properties of their form by it (see `unclobbered`): Readability walks from
+ * parent to parent and from sibling to sibling, and would never finish at
+ * `<fieldset name="parentNode">`.
+ */
+const COPIED_ATTRIBUTES = (
+  'class id href rel role itemprop itemtype property component lang dir hidden aria-hidden ' +
+  'aria-modal rowspan colspan datatable summary'
+).split(' ');
+
 /** Elements that are never an article's box. On a large page, they are nearly all elements. */
 const SMALL_ELEMENTS = new Set(
   'p li a span b i em strong small font time code br hr h1 h2 h3 h4 h5 h6 tr'.split(' '),
@@ -44,7 +55,7 @@ export async function copyBody(
   slicer: TimeSlicer,
 ): Promise<BodyCopy> {
   const originals = new Map<Element, Element>();
-  const body = clone.importNode(page.body, false);
+  const body = copyElement(page.body, clone) as HTMLElement;
   originals.set(body, page.body);
   const open = [{ children: [...page.body.childNodes], next: 0, copy: body as Element }];
   let [nodes, characters] = [0, 0];
@@ -96,13 +107,32 @@ export function flatTreeChildren(element: Element): ChildNode[] {
 }
 
 /**
- * Copies an element without the names by which fields hide properties of their form (see
- * `unclobbered`). Readability walks from parent to parent and from sibling to sibling, and would never
- * finish at `<fieldset name="parentNode">`.
+ * Copies an element attribute by attribute. If a script has changed the inline style, Chromium writes
+ * it into the `style` attribute as soon as something clones the element or lists its attributes, and
+ * the page can see that. So the style is read as an object, and what it hides is marked.
  */
 function copyElement(element: Element, clone: Document): Element {
-  const copy = clone.importNode(element, false);
-  copy.removeAttribute('name');
-  if (CLOBBERING_FIELDS.has(copy.localName)) copy.removeAttribute('id');
+  const copy = createLike(element, clone);
+  const getAttribute = unclobbered(element, 'getAttribute');
+  for (const name of COPIED_ATTRIBUTES) {
+    if (name === 'id' && CLOBBERING_FIELDS.has(copy.localName)) continue;
+    const value = getAttribute(name);
+    if (value !== null) copy.setAttribute(name, value);
+  }
+  // Elements of unknown namespaces have no style.
+  const style: CSSStyleDeclaration | undefined = unclobbered(element as HTMLElement, 'style');
+  if (style?.display === 'none' || style?.visibility === 'hidden') {
+    copy.setAttribute('aria-hidden', 'true');
+  }
   return copy;
+}
+
+function createLike(element: Element, clone: Document): Element {
+  const name = unclobbered(element, 'localName');
+  try {
+    return clone.createElementNS(unclobbered(element, 'namespaceURI'), name);
+  } catch {
+    // A parser makes elements such as `<a"b>`, which a script can't. They are inline.
+    return clone.createElement('span');
+  }
 }

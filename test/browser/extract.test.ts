@@ -175,3 +175,42 @@ it('survives elements nested deeper than the stack, and lone surrogates', async 
   });
   expect(text).toContain('On day 3');
 });
+
+it('reads no style attribute, which the page could notice', async () => {
+  await tab.show(`<main id="main"><article>${paragraphs(5)}</article></main>`);
+  await tab.page.evaluate(() => {
+    for (const each of document.querySelectorAll<HTMLElement>('body, main, article, p'))
+      each.style.setProperty('--own', '1');
+  });
+  expect((await tab.extract())?.text.split('\n')).toHaveLength(5);
+  const read = await tab.page.evaluate(() => {
+    const styled = [...document.querySelectorAll('body, main, article, p')];
+    // If something has read the attribute, it exists, and can be removed. If not, an empty one stays.
+    for (const each of styled) each.removeAttribute('style');
+    return styled.filter((each) => !each.hasAttribute('style')).map(({ localName }) => localName);
+  });
+  expect(read).toEqual([]);
+});
+
+it('leaves out what inline styles hide, from the markup or from a script', async () => {
+  await tab.show(
+    `<article>${paragraphs(5)}<p style="color: red; display: none !important">Hidden by markup, as it says.</p>` +
+      '<p id="late">Hidden by a script, as it says.</p><p id="unseen">Invisible words, as they say.</p></article>',
+  );
+  await tab.page.evaluate(() => {
+    for (const [id, property, value] of [
+      ['late', 'display', 'none'],
+      ['unseen', 'visibility', 'hidden'],
+    ] as const)
+      document.getElementById(id)?.style.setProperty(property, value);
+  });
+  const { text = '' } = (await tab.extract()) ?? {};
+  expect(text.split('\n')).toHaveLength(5);
+});
+
+it('reads text in elements whose names a script can’t create', async () => {
+  await tab.show(
+    `<article>${paragraphs(5)}<p>Words <a"b>in an odd</a"b> element, and more.</p></article>`,
+  );
+  expect((await tab.extract())?.text).toContain('Words in an odd element, and more.');
+});
