@@ -73,6 +73,8 @@ const builds: Record<string, () => UserConfig> = {
           // The name of its file is in prepare-pool.ts.
           resolve(here, 'core/cli/dedupe/prepare-worker.ts'),
         ],
+        // It may be missing.
+        external: ['chdb/connection'],
         output: { chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -79,11 +79,17 @@ export const modules: Readonly<Record<string, ModuleRules>> = {
       ...dictionaries,
       'core/extract',
       'core/extract/html.ts',
+      'core/cli/dedupe/engine',
       'core/cli/import',
       'core/import',
       'package.json',
     ],
     packages: ['commander', 'node:', 'tinyglobby'],
+  },
+  // Only `dedupe --engine` loads it.
+  'core/cli/dedupe/engine': {
+    imports: ['core/cli', 'core/fingerprint', 'core/match', 'core/text'],
+    packages: ['@clickhouse/client', 'chdb', 'node:'],
   },
   // No bundle for browsers may contain these parsers of web archives and MHTML.
   'core/cli/import': {

@@ -1,12 +1,8 @@
-import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
-import { alignSentences } from '../../match/align-sentences.ts';
-import { mayBeRefined, refineVerdict } from '../../match/compare-articles.ts';
-import type { ArticleVerdict, VerdictKind } from '../../match/verdict.ts';
+import type { VerdictKind } from '../../match/verdict.ts';
 import type { Id } from './document.ts';
 import { UnusableLine } from './lines.ts';
-import { type NearPair, NearPairs } from './near-pairs.ts';
+import type { FoundPair, PairFinder } from './pair-finder.ts';
 import type { PreparedDocument } from './prepare.ts';
-import { SketchStore } from './sketch-store.ts';
 
 /** An output pair of documents that are not different: `a` is before `b` in the input. */
 export interface Pair {
@@ -17,44 +13,20 @@ export interface Pair {
   readonly verdict: VerdictKind;
 }
 
-/** Where the line of a document is. */
-export interface Place {
-  /** Its name in messages, such as "line 7". */
-  readonly name: string;
-  /**
-   * Sketches the document of the line once more, which has the id. Without it, each document has a
-   * sketch already.
-   *
-   * @returns nothing if the line has changed.
-   */
-  readonly sketchAgain?: ((id: Id) => Promise<SentenceSketch | undefined>) | undefined;
-}
-
-/** Returns the place of a document, given its index. */
-type PlaceOf = (index: number) => Place;
-
-/** Sketches of earlier texts that are kept, because copies often come in groups. */
-const MAX_SKETCHES = 1000;
-
-/** The documents read so far. Keeps the id and fingerprint of each, but not its text. */
+/** The documents read so far. Keeps the id of each, and a finder keeps what it compares. */
 export class Corpus {
-  readonly #placeOf: PlaceOf;
+  readonly #nameOf: (index: number) => string;
+  readonly #finder: PairFinder;
   readonly #ids: Id[] = [];
   readonly #indexes = new Map<Id, number>();
-  readonly #near: NearPairs;
-  /** The sketches used last, the latest at the end. */
-  readonly #recentSketches = new Map<number, SentenceSketch | undefined>();
-  /** The sketches of documents that came with one. */
-  readonly #sketches = new SketchStore();
 
-  private constructor(placeOf: PlaceOf, near: NearPairs) {
-    this.#placeOf = placeOf;
-    this.#near = near;
-  }
-
-  /** Creates a corpus without documents. */
-  static async empty(placeOf: PlaceOf): Promise<Corpus> {
-    return new Corpus(placeOf, await NearPairs.empty());
+  /**
+   * @param finder without documents.
+   * @param nameOf returns the name of the line of a document, such as "line 7".
+   */
+  constructor(finder: PairFinder, nameOf: (index: number) => string) {
+    this.#finder = finder;
+    this.#nameOf = nameOf;
   }
 
   /** How many documents there are. */
@@ -73,51 +45,33 @@ export class Corpus {
   }
 
   /**
-   * Adds the next document and returns its pairs with earlier ones, in their order. Iterate over them
-   * before adding the next one, or don't, if they are known. The sentences of two texts that are nearly the same are compared, too.
+   * Adds the next document and returns its pairs with earlier ones, as far as they are known already.
+   * Iterate over them before adding the next one, or don't, if an earlier run did.
    *
    * @throws UnusableLine when there is a document with its id; the corpus is then unchanged.
    */
-  add({ id, fingerprint, sketch }: PreparedDocument): AsyncIterable<Pair> {
-    const index = this.size;
+  add(document: PreparedDocument): AsyncIterable<Pair> {
+    const { id } = document;
     const before = this.#indexes.get(id);
     if (before !== undefined) {
-      const { name } = this.#placeOf(before);
-      throw new UnusableLine('with a duplicate id', `${name} has the same id`);
+      throw new UnusableLine('with a duplicate id', `${this.#nameOf(before)} has the same id`);
     }
-    const near = this.#near.add(fingerprint);
+    const index = this.size;
+    const found = this.#finder.add(document, index);
     this.#ids.push(id);
     this.#indexes.set(id, index);
-    if (sketch) this.#sketches.add(sketch);
-    return this.#pairs(near, index, id);
+    return this.#named(found);
   }
 
-  async *#pairs(near: Iterable<NearPair>, index: number, b: Id): AsyncGenerator<Pair> {
-    for (const pair of near) {
-      const { kind, distance, similarity } = mayBeRefined(pair.verdict)
-        ? await this.#refine(pair, index)
-        : pair.verdict;
-      yield { a: this.#ids[pair.index] ?? '', b, distance, similarity, verdict: kind };
+  /** Returns the pairs that are known only after the last document. */
+  rest(): AsyncIterable<Pair> {
+    return this.#named(this.#finder.rest());
+  }
+
+  async *#named(found: AsyncIterable<FoundPair>): AsyncGenerator<Pair> {
+    for await (const { a, b, verdict } of found) {
+      const { distance, similarity, kind } = verdict;
+      yield { a: this.idAt(a), b: this.idAt(b), distance, similarity, verdict: kind };
     }
-  }
-
-  async #refine({ index, verdict }: NearPair, newest: number): Promise<ArticleVerdict> {
-    const [earlier, sketch] = [await this.#sketchOf(index), await this.#sketchOf(newest)];
-    return earlier && sketch ? refineVerdict(verdict, alignSentences(earlier, sketch)) : verdict;
-  }
-
-  /** Returns the sketch of a text; nothing if the file has changed since it was read. */
-  async #sketchOf(index: number): Promise<SentenceSketch | undefined> {
-    const { sketchAgain } = this.#placeOf(index);
-    if (!sketchAgain) return this.#sketches.at(index);
-    const recent = this.#recentSketches;
-    const sketch = recent.has(index)
-      ? recent.get(index)
-      : await sketchAgain(this.#ids[index] ?? '');
-    recent.delete(index);
-    recent.set(index, sketch);
-    const [oldest] = recent.keys();
-    if (recent.size > MAX_SKETCHES && oldest !== undefined) recent.delete(oldest);
-    return sketch;
   }
 }

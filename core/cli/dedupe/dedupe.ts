@@ -10,6 +10,7 @@ import { MINIMUM_TOKENS } from '../../match/thresholds.ts';
 import { EXIT } from '../errors.ts';
 import { profileOption } from '../options.ts';
 import { Output, Progress } from '../output.ts';
+import type { EngineAddress } from './engine/connect.ts';
 import { ImportedInput } from './imported-input.ts';
 import { MAX_LINE_MIB } from './lines.ts';
 import { PairTable } from './pair-table.ts';
@@ -20,6 +21,8 @@ import { openSources } from './source.ts';
 const MAX_THREADS = 256;
 
 const VERDICTS = ['identical', 'near-duplicate', 'related'] as const;
+/** What an engine finds. The fingerprints of related texts are too far apart for its bands. */
+const ENGINE_VERDICTS = ['identical', 'near-duplicate'] as const;
 type WantedVerdict = (typeof VERDICTS)[number];
 
 const HELP = `
@@ -51,6 +54,12 @@ With --state, a run that was stopped or killed goes on where it was, when the sa
 again, and prints all pairs from the beginning. Documents that were added to the end of the input, or
 in further files, are compared then. With --against, a new batch is compared with the documents of
 earlier states, and those aren't compared with each other again.
+
+With --engine, ClickHouse compares the documents. With embedded, it runs in this process, and needs
+"npm install --no-save chdb" (550 MB). With a URL, it is a server, whose user and password are in the
+environment as TWICETOLD_ENGINE_USER and TWICETOLD_ENGINE_PASSWORD. Pairs are printed at the end. Only
+identical texts and near-duplicates are found, and a few near-duplicates may be missed. If so, their
+estimated number is reported.
 
 With --clusters, each document has one line of JSON at the end. Documents are in one cluster if a chain
 of identical and near-duplicate pairs joins them, and its first document is the representative:
@@ -90,7 +99,7 @@ export function addDedupe(program: Command): void {
     .addOption(
       new Option('--verdicts <list>', `print only pairs with these verdicts (comma-separated)`)
         .argParser(parseVerdicts)
-        .default(new Set<WantedVerdict>(VERDICTS), VERDICTS.join(',')),
+        .default(undefined, VERDICTS.join(',')),
     )
     .addOption(
       new Option('-t, --threads <n>', 'how many threads read and fingerprint the documents')
@@ -111,8 +120,24 @@ export function addDedupe(program: Command): void {
       'also compare with the documents of this state, which stays as it is; can be repeated',
       (dir: string, dirs: readonly string[] = []) => [...dirs, dir],
     )
+    .addOption(
+      new Option(
+        '--engine <engine>',
+        'what finds the pairs: none, embedded, or the URL of a server',
+      )
+        .argParser(parseEngine)
+        .default(undefined, 'none'),
+    )
     .action(async (files, { threads, from, format, progress: showProgress, ...options }) => {
-      const { profile, verdicts, clusters = false, state, against = [] } = options;
+      const { profile, verdicts: wanted, clusters = false, state, against = [], engine } = options;
+      const isRecorded = state !== undefined || against.length > 0;
+      if (engine && isRecorded)
+        throw new Error("--engine doesn't work with --state and --against.");
+      if (engine && profile !== 'reader') throw new Error('--engine needs --profile reader.');
+      if (engine && wanted?.has('related')) {
+        throw new Error('Related texts are found only with --engine none.');
+      }
+      const verdicts = wanted ?? new Set(engine ? ENGINE_VERDICTS : VERDICTS);
       if (from === 'auto' && files.length === 0) throw new Error('Name the exports to compare.');
       const reports = new Output(process.stderr);
       const imported = from === 'auto' ? new ImportedInput(files, reports) : undefined;
@@ -123,11 +148,12 @@ export function addDedupe(program: Command): void {
       const progress = new Progress(process.stderr, showProgress);
       flushOnSignal(pairs, () => progress.clear());
       // Few texts have near-duplicates, so their sketches are made later, if that is possible.
-      const isRecorded = state !== undefined || against.length > 0;
-      const sketches = isRecorded || !sources.every(({ readAgain }) => readAgain);
-      const pool = await PreparePool.create({ profile, sketches }, threads);
+      const canReadAgain = sources.every(({ readAgain }) => readAgain);
+      const sketches = isRecorded || engine !== undefined || !canReadAgain;
+      const bandKeys = engine !== undefined;
+      const pool = await PreparePool.create({ profile, sketches, bandKeys }, threads);
       const outputs = { pairs, reports, progress };
-      const task = { sources, profile, against, state, verdicts, clusters };
+      const task = { sources, profile, against, state, verdicts, clusters, engine };
       const skipped = await run(task, pool, outputs).finally(() => pool.close());
       for (const pair of imported?.addressPairs ?? []) pairs.line(JSON.stringify(pair));
       await pairs.flush();
@@ -147,6 +173,21 @@ function parseVerdicts(list: string): Set<WantedVerdict> {
     VERDICTS.some((verdict) => verdict === name);
   if (names.every(isVerdict)) return new Set(names);
   throw new InvalidArgumentError(`Use a comma-separated list of ${VERDICTS.join(', ')}.`);
+}
+
+function parseEngine(text: string): EngineAddress | undefined {
+  if (text === 'none') return undefined;
+  if (text === 'embedded') return text;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+    throw new InvalidArgumentError('Use none, embedded, or a URL such as https://host:8443.');
+  }
+  if (url.username || url.password || url.searchParams.has('password')) {
+    throw new InvalidArgumentError(
+      'Other users can see a password there. Set TWICETOLD_ENGINE_USER and TWICETOLD_ENGINE_PASSWORD instead.',
+    );
+  }
+  return url;
 }
 
 function parseThreads(text: string): number {

@@ -1,6 +1,10 @@
+import { bandKeys } from '../../fingerprint/band-keys.ts';
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
+import { stripBoilerplate } from '../../text/boilerplate/strip-boilerplate.ts';
+import { normalize } from '../../text/normalize.ts';
 import type { Profile } from '../../text/profile.ts';
+import { tokenize } from '../../text/tokenize.ts';
 import { createArticleFingerprinter, createArticleSketcher } from '../article-fingerprinter.ts';
 import { articleText } from '../input.ts';
 import { type Document, type Id, readDocument } from './document.ts';
@@ -12,6 +16,8 @@ export interface PreparedDocument {
   readonly fingerprint: Fingerprint;
   /** Only if the preparer makes sketches. */
   readonly sketch: SentenceSketch | undefined;
+  /** Only if the preparer makes band keys. */
+  readonly bandKeys?: Uint32Array | undefined;
 }
 
 /** Why a line was skipped, and a clause about "it". */
@@ -28,6 +34,8 @@ export interface PreparerOptions {
   readonly profile: Profile;
   /** Whether to sketch each document. It takes as long as the fingerprint. */
   readonly sketches: boolean;
+  /** Whether to make the band keys of each document, which an engine needs. */
+  readonly bandKeys?: boolean;
 }
 
 /** Reads, extracts, and fingerprints documents, in whichever thread. */
@@ -43,7 +51,11 @@ export interface Preparer {
 }
 
 /** Creates a preparer, which loads the dictionary if the profile needs it. */
-export async function createPreparer({ profile, sketches }: PreparerOptions): Promise<Preparer> {
+export async function createPreparer({
+  profile,
+  sketches,
+  bandKeys: wantsBandKeys = false,
+}: PreparerOptions): Promise<Preparer> {
   const toFingerprint = await createArticleFingerprinter(profile);
   const toSketch = await createArticleSketcher();
   const read = async (bytes: Uint8Array | undefined): Promise<PreparedDocument | undefined> => {
@@ -52,7 +64,12 @@ export async function createPreparer({ profile, sketches }: PreparerOptions): Pr
     if (!document) return undefined;
     const text = await textOf(document);
     const fingerprint = orTooLong(() => toFingerprint(text));
-    return { id: document.id, fingerprint, sketch: sketches ? toSketch(text) : undefined };
+    return {
+      id: document.id,
+      fingerprint,
+      sketch: sketches ? toSketch(text) : undefined,
+      bandKeys: wantsBandKeys ? bandKeysOf(text) : undefined,
+    };
   };
   return {
     async prepare(bytes) {
@@ -69,6 +86,10 @@ export async function createPreparer({ profile, sketches }: PreparerOptions): Pr
       return toSketch(await textOf(document));
     },
   };
+}
+
+function bandKeysOf(text: string): Uint32Array {
+  return bandKeys(tokenize(normalize(stripBoilerplate(text))));
 }
 
 async function textOf(document: Document): Promise<string> {

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
 import type { VerdictKind } from '../../match/verdict.ts';
 import type { Profile } from '../../text/profile.ts';
 import type { Output, Progress } from '../output.ts';
 import { Clusters } from './clusters.ts';
-import { Corpus, type Pair, type Place } from './corpus.ts';
+import { Corpus, type Pair } from './corpus.ts';
 import type { Id } from './document.ts';
+import type { EngineAddress } from './engine/connect.ts';
+import type { EngineReports } from './engine/engine-pairs.ts';
 import { lines, UnusableLine, type UnusableReason } from './lines.ts';
+import type { PairFinder } from './pair-finder.ts';
 import type { PreparedDocument, PreparedLine } from './prepare.ts';
 import type { PreparePool } from './prepare-pool.ts';
 import { type Batch, type PreparedBatch, preparedBatches } from './prepared-batches.ts';
+import { ScanPairs } from './scan-pairs.ts';
 import type { Source } from './source.ts';
 import { type Position, type Recorded, type SkippedReport, State } from './state.ts';
 
@@ -34,6 +39,8 @@ interface Task {
   readonly verdicts: ReadonlySet<VerdictKind>;
   /** Whether to print clusters instead of pairs. */
   readonly clusters: boolean;
+  /** What finds the pairs, instead of a scan in memory. */
+  readonly engine: EngineAddress | undefined;
 }
 
 /** Pairs that are kept before they are recorded. */
@@ -48,12 +55,33 @@ const MAX_UNRECORDED = 10_000;
  * @throws any error of a source, a state, or an output, after writing the pairs found until then.
  */
 export async function run(
-  { sources, profile, against, state: folder, verdicts, clusters: wantsClusters }: Task,
+  { sources, profile, against, state: folder, verdicts, clusters: wantsClusters, engine }: Task,
   pool: PreparePool,
   { pairs, reports, progress }: Outputs,
 ): Promise<number> {
   const places = new Places(sources, pool, against.length === 0 && !folder);
-  const corpus = await Corpus.empty((index) => places.at(index));
+  let step: string | undefined;
+  const engineReports: EngineReports = {
+    async step(name) {
+      step = name;
+      await yieldToEventLoop();
+    },
+    largeGroups({ groups, largest, sample }) {
+      reports.line(
+        `twicetold: pairs may be missing, because ${formatCount(groups, 'group')} of similar texts had too many to compare. The largest has ${formatCount(largest, 'text')}, such as ${JSON.stringify(corpus.idAt(sample))}.`,
+      );
+    },
+    missing(pairs) {
+      reports.line(
+        `twicetold: about ${formatCount(pairs, 'pair')} may be missing (estimated). To find all, use --engine none.`,
+      );
+    },
+  };
+  const sketchAgain = (index: number) => places.sketchAgain(index, corpus.idAt(index));
+  const finder = engine
+    ? await openEngine(engine, profile, engineReports)
+    : await ScanPairs.empty(places.canReadAgain ? sketchAgain : undefined);
+  const corpus = new Corpus(finder, (index) => places.nameAt(index));
   const counts = new Counts(totalSize(sources));
   const clusters = wantsClusters ? new Clusters() : undefined;
   let lastYield = performance.now();
@@ -62,7 +90,9 @@ export async function run(
     if ([pairs, reports].some((output) => output.onTerminal && !output.empty)) progress.clear();
     await Promise.all([reports.flush(), pairs.flush()]);
     await setImmediate();
-    progress.show(() => counts.progressLine(corpus.size));
+    progress.show(() =>
+      step ? `${counts.summary(corpus.size)}, ${step}` : counts.progressLine(corpus.size),
+    );
     lastYield = performance.now();
   };
   const skip = ({ reason, report }: SkippedReport) => {
@@ -129,6 +159,7 @@ export async function run(
       }
       if (reports.full || performance.now() - lastYield > MAX_WORK_MS) await yieldToEventLoop();
     }
+    await finder.flush();
     const position = positionAfter({ source, lines }, sources);
     await state?.record(unrecorded, { position, documents, numbers, skipped });
   };
@@ -146,6 +177,10 @@ export async function run(
       // Write the pairs found so far before waiting for more input.
       await yieldToEventLoop();
     }
+    for await (const pair of corpus.rest()) {
+      await show(pair, JSON.stringify(pair));
+      if (performance.now() - lastYield > MAX_WORK_MS) await yieldToEventLoop();
+    }
     for (const line of clusters ? clusterLines(clusters, corpus) : []) {
       pairs.line(line);
       if (pairs.full) await yieldToEventLoop();
@@ -154,10 +189,21 @@ export async function run(
     if (counts.skipped > 0) reports.line(`twicetold: skipped ${counts.skipSummary()}`);
   } finally {
     progress.clear();
+    await finder.close();
     await state?.close();
     await Promise.all([reports.flush(), pairs.flush()]);
   }
   return counts.skipped;
+}
+
+/** Loads the engine's client only if it is used. */
+async function openEngine(
+  address: EngineAddress,
+  profile: Profile,
+  reports: EngineReports,
+): Promise<PairFinder> {
+  const { EnginePairs } = await import('./engine/engine-pairs.ts');
+  return EnginePairs.open(address, profile, reports);
 }
 
 function positionAfter({ source, lines }: Batch, sources: readonly Source[]): Position {
@@ -235,13 +281,14 @@ class Places {
   readonly #numbers: number[] = [];
   readonly #starts: number[] = [];
   readonly #lengths: number[] = [];
-  readonly #canReadAgain: boolean;
+  /** Whether sketches are made later, because all sources can be read again. */
+  readonly canReadAgain: boolean;
 
   /** @param mayReadAgain whether sketches are made later, if all sources can be read again. */
   constructor(sources: readonly Source[], pool: PreparePool, mayReadAgain: boolean) {
     this.#sources = sources;
     this.#pool = pool;
-    this.#canReadAgain = mayReadAgain && sources.every(({ readAgain }) => readAgain);
+    this.canReadAgain = mayReadAgain && sources.every(({ readAgain }) => readAgain);
   }
 
   /** Sets the place of a document, and forgets the one before if that line was skipped. */
@@ -252,12 +299,9 @@ class Places {
     this.#lengths[index] = length;
   }
 
-  /** Returns the place of a document. */
-  at(index: number): Place {
-    return {
-      name: this.nameOf(this.#sourceOf[index] ?? 0, this.#numbers[index] ?? 0),
-      sketchAgain: this.#canReadAgain ? (id) => this.#sketchAgain(index, id) : undefined,
-    };
+  /** Returns the name of the line of a document. */
+  nameAt(index: number): string {
+    return this.nameOf(this.#sourceOf[index] ?? 0, this.#numbers[index] ?? 0);
   }
 
   /** Returns the name of a line, such as "line 7". */
@@ -267,7 +311,12 @@ class Places {
     return `line ${number}${file}`;
   }
 
-  async #sketchAgain(index: number, id: Id) {
+  /**
+   * Sketches the document at an index, which has this id, once more.
+   *
+   * @returns nothing if its line has changed.
+   */
+  async sketchAgain(index: number, id: Id): Promise<SentenceSketch | undefined> {
     const { readAgain } = this.#sources[this.#sourceOf[index] ?? 0] ?? {};
     try {
       const bytes = readAgain?.(this.#starts[index] ?? 0, this.#lengths[index] ?? 0);

@@ -1,0 +1,39 @@
+/// <reference path="./chdb.d.ts" />
+import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
+
+/** Where the SQL runs: in this process (chDB), or on the ClickHouse server at a URL. */
+export type EngineAddress = 'embedded' | URL;
+
+/**
+ * Connects to an engine.
+ *
+ * @param folder for the tables of the embedded engine.
+ * @throws Error with a readable message when chDB isn't installed.
+ */
+export async function connect(address: EngineAddress, folder: string): Promise<ClickHouseClient> {
+  const where =
+    address === 'embedded'
+      ? { connection: (await importChdb()).createChdbConnection({ path: folder }) }
+      : { url: address, ...credentials() };
+  // Errors are reported by this program.
+  return createClient({ ...where, log: { level: ClickHouseLogLevel.OFF } });
+}
+
+function credentials() {
+  const username = process.env['TWICETOLD_ENGINE_USER'];
+  const password = process.env['TWICETOLD_ENGINE_PASSWORD'];
+  return { ...(username && { username }), ...(password && { password }) };
+}
+
+async function importChdb() {
+  try {
+    return await import('chdb/connection');
+  } catch (error) {
+    const isMissing =
+      error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+    const why = isMissing
+      ? "it isn't installed. Install it with: npm install --no-save chdb"
+      : `it doesn't start here (${error instanceof Error ? error.message : error}). Use a ClickHouse server, or --engine none.`;
+    throw new Error(`The embedded engine needs the package chdb, but ${why}`);
+  }
+}

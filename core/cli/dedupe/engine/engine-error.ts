@@ -1,0 +1,38 @@
+import type { EngineAddress } from './connect.ts';
+
+const REFUSED =
+  'it refused the user or the password. Set TWICETOLD_ENGINE_USER and TWICETOLD_ENGINE_PASSWORD';
+const IN_USE = 'another process is using its folder. Wait until it ends';
+const UNREACHABLE =
+  'it closed the connection or could not be reached. Make sure that it is running';
+
+/** What errors mean, and what to do, by the code of ClickHouse, Node, or chDB. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  46: 'it lacks a function that Twicetold needs. Update ClickHouse',
+  81: "the database in the URL doesn't exist. Create it",
+  193: REFUSED,
+  194: REFUSED,
+  241: 'it needs more memory than it may use. Raise its limit',
+  243: 'its disk is full. Free some space',
+  497: "this user isn't allowed to do that. Use another user or database",
+  516: REFUSED,
+  CANNOT_OPEN_FILE: IN_USE,
+  EAI_AGAIN: UNREACHABLE,
+  ECONNREFUSED: UNREACHABLE,
+  ECONNRESET: UNREACHABLE,
+  ENOTFOUND: UNREACHABLE,
+  EPIPE: UNREACHABLE,
+  ETIMEDOUT: UNREACHABLE,
+};
+
+/** Explains an error of an engine: what happened, what is safe, and what to do. */
+export function explainEngineError(error: unknown, address: EngineAddress): Error {
+  const name = address === 'embedded' ? 'The embedded engine' : `The engine at ${address.host}`;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const [message] = (error instanceof Error ? error.message : String(error)).split('\n');
+  const meaning = MEANINGS[code] ?? `it reports: ${message}`;
+  return new Error(
+    `${name} can't go on: ${meaning.replace(/\.$/, '')}. Your files are unchanged. Then run the command again.`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClickHouseClient } from '@clickhouse/client';
+import { BANDS } from '../../../fingerprint/band-keys.ts';
+import type { Fingerprint } from '../../../fingerprint/fingerprint.ts';
+import type { SentenceSketch } from '../../../fingerprint/sentence-sketch.ts';
+import { classify } from '../../../match/classify.ts';
+import { mayBeRefined } from '../../../match/compare-articles.ts';
+import type { ArticleVerdict } from '../../../match/verdict.ts';
+import { PROFILE_VERSION, type Profile } from '../../../text/profile.ts';
+import {
+  packFingerprints,
+  packSketches,
+  unpackFingerprints,
+  unpackSketches,
+} from '../packed-documents.ts';
+import { type FoundPair, type PairFinder, refineBySketches } from '../pair-finder.ts';
+import type { PreparedDocument } from '../prepare.ts';
+import { connect, type EngineAddress } from './connect.ts';
+import { explainEngineError } from './engine-error.ts';
+import { createStatements, PAGE_PAIRS, type Statements } from './statements.ts';
+
+/** Documents per insert: some megabytes. */
+const MAX_UNSENT = 2000;
+
+/** A row of the table of documents. */
+interface Row {
+  readonly id: number;
+  readonly fingerprint: string;
+  readonly sketch: string;
+  readonly keys: readonly number[];
+}
+
+/** What a verdict needs of a document. */
+interface Compared {
+  readonly fingerprint: Fingerprint;
+  readonly sketch: SentenceSketch | undefined;
+}
+
+/** Texts with one band key that are too many to compare them all. */
+export interface LargeGroups {
+  readonly groups: number;
+  /** How many texts the largest group has, and the index of one of them. */
+  readonly largest: number;
+  readonly sample: number;
+}
+
+/** Receives what an engine does, and what it may have missed. */
+export interface EngineReports {
+  /** A step begins, such as "band 3 of 128". */
+  step(name: string): Promise<void>;
+  largeGroups(found: LargeGroups): void;
+  /** About so many pairs may exist besides those found. */
+  missing(pairs: number): void;
+}
+
+/**
+ * Finds pairs with the SQL of ClickHouse, which keeps the documents on its disk. Candidates share a
+ * band key, so only identical documents and near-duplicates can be found. The verdict on each pair is
+ * that of a scan in memory.
+ */
+export class EnginePairs implements PairFinder {
+  readonly #address: EngineAddress;
+  readonly #client: ClickHouseClient;
+  readonly #statements: Statements;
+  readonly #profile: Profile;
+  readonly #folder: string;
+  readonly #reports: EngineReports;
+  #unsent: Row[] = [];
+
+  private constructor(
+    address: EngineAddress,
+    client: ClickHouseClient,
+    folder: string,
+    profile: Profile,
+    reports: EngineReports,
+  ) {
+    this.#address = address;
+    this.#client = client;
+    this.#folder = folder;
+    this.#profile = profile;
+    this.#reports = reports;
+    const prefix = `twicetold_${randomUUID().replaceAll('-', '')}`;
+    this.#statements = createStatements(prefix, profile);
+  }
+
+  /**
+   * Connects to an engine and creates tables, which {@link close} deletes.
+   *
+   * @throws Error with a readable message when that fails.
+   */
+  static async open(
+    address: EngineAddress,
+    profile: Profile,
+    reports: EngineReports,
+  ): Promise<EnginePairs> {
+    const folder = address === 'embedded' ? mkdtempSync(join(tmpdir(), 'twicetold-')) : '';
+    // Also after Ctrl+C.
+    process.once('exit', () => folder && rmSync(folder, { recursive: true, force: true }));
+    const client = await connect(address, folder);
+    const engine = new EnginePairs(address, client, folder, profile, reports);
+    for (const statement of engine.#statements.create) await engine.#run(statement);
+    return engine;
+  }
+
+  async *add(document: PreparedDocument, index: number): AsyncGenerator<FoundPair> {
+    const { fingerprint, sketch, bandKeys } = document;
+    this.#unsent.push({
+      id: index,
+      fingerprint: base64(packFingerprints([fingerprint])),
+      sketch: sketch ? base64(packSketches([sketch])) : '',
+      keys: [...(bandKeys ?? [])],
+    });
+    if (this.#unsent.length >= MAX_UNSENT) await this.#send();
+    // Its pairs are known after the last document.
+    yield* [];
+  }
+
+  async flush(): Promise<void> {}
+
+  async *rest(): AsyncGenerator<FoundPair> {
+    await this.#send();
+    await this.#findPairs();
+    for (let last: readonly number[] | undefined = [0, 0]; last; ) {
+      const [a = 0, b = 0] = last;
+      const page: (readonly number[])[] = await this.#read(this.#statements.page, { a, b });
+      const documents = await this.#pageDocuments(a, b);
+      for (const [a = 0, b = 0] of page) {
+        const verdict = verdictOn(documents.get(a), documents.get(b));
+        if (verdict && verdict.kind !== 'different') yield { a, b, verdict };
+      }
+      last = page.length < PAGE_PAIRS ? undefined : page.at(-1);
+    }
+  }
+
+  async close(): Promise<void> {
+    // If the engine is gone, its error was thrown before.
+    for (const query of this.#statements.drop)
+      await this.#client.command({ query }).catch(() => {});
+    await this.#client.close();
+    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #findPairs(): Promise<void> {
+    await this.#reports.step('looking for identical texts');
+    await this.#run(this.#statements.members);
+    await this.#run(this.#statements.samePairs);
+    await this.#reports.step('sorting band keys');
+    await this.#run(this.#statements.bands);
+    for (let band = 1; band <= BANDS; band++) {
+      await this.#reports.step(`band ${band} of ${BANDS}`);
+      await this.#run(this.#statements.candidates, { band });
+    }
+    await this.#reports.step('comparing candidates');
+    await this.#run(this.#statements.nearPairs);
+    await this.#reportMissing();
+  }
+
+  async #reportMissing(): Promise<void> {
+    const [[groups = 0, largest = 0, sample = 0] = []] = await this.#read<number[]>(
+      this.#statements.largeGroups,
+    );
+    if (Number(groups) > 0) {
+      this.#reports.largeGroups({ groups: Number(groups), largest: Number(largest), sample });
+    }
+    const [[one = 0, two = 0] = []] = await this.#read<number[]>(this.#statements.rarePairs);
+    const missing = estimateUnseen(Number(one), Number(two));
+    if (missing >= 1) this.#reports.missing(Math.round(missing));
+  }
+
+  async #pageDocuments(a: number, b: number): Promise<Map<number, Compared>> {
+    const kind = { profile: this.#profile, version: PROFILE_VERSION[this.#profile] };
+    const rows = await this.#read<[number, string, string]>(this.#statements.pageDocuments, {
+      a,
+      b,
+    });
+    return new Map(
+      rows.map(([id, packed, packedSketch]) => {
+        const [fingerprint] = unpackFingerprints(Buffer.from(packed, 'base64'), kind);
+        const [sketch] = unpackSketches(Buffer.from(packedSketch, 'base64'));
+        if (!fingerprint) throw new RangeError('A damaged row of the engine');
+        return [id, { fingerprint, sketch }];
+      }),
+    );
+  }
+
+  async #send(): Promise<void> {
+    const values = this.#unsent;
+    this.#unsent = [];
+    if (values.length === 0) return;
+    const table = this.#statements.documents;
+    await this.#explained(() => this.#client.insert({ table, format: 'JSONEachRow', values }));
+  }
+
+  async #run(query: string, query_params: Record<string, number> = {}): Promise<void> {
+    await this.#explained(() => this.#client.command({ query, query_params }));
+  }
+
+  #read<Row>(query: string, query_params: Record<string, number> = {}): Promise<Row[]> {
+    return this.#explained(async () => {
+      const result = await this.#client.query({
+        query,
+        query_params,
+        format: 'JSONCompactEachRow',
+      });
+      return result.json<Row>();
+    });
+  }
+
+  async #explained<Value>(work: () => Promise<Value>): Promise<Value> {
+    try {
+      return await work();
+    } catch (error) {
+      throw explainEngineError(error, this.#address);
+    }
+  }
+}
+
+function verdictOn(a: Compared | undefined, b: Compared | undefined): ArticleVerdict | undefined {
+  if (!a || !b) return undefined;
+  const verdict = classify(a.fingerprint, b.fingerprint);
+  return mayBeRefined(verdict) ? refineBySketches(verdict, a.sketch, b.sketch) : verdict;
+}
+
+/**
+ * Estimates how many pairs have no key in common, from how many have one and two (Chao,
+ * *Nonparametric estimation of the number of classes in a population*, 1984).
+ */
+function estimateUnseen(one: number, two: number): number {
+  return (one * (one - 1)) / (2 * (two + 1));
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
+}

@@ -1,0 +1,37 @@
+import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
+import { alignSentences } from '../../match/align-sentences.ts';
+import { refineVerdict } from '../../match/compare-articles.ts';
+import type { ArticleVerdict, FingerprintVerdict } from '../../match/verdict.ts';
+import type { PreparedDocument } from './prepare.ts';
+
+/** The indexes of two documents that are not different, the earlier one first. */
+export interface FoundPair {
+  readonly a: number;
+  readonly b: number;
+  readonly verdict: ArticleVerdict;
+}
+
+/** Finds the pairs of documents that are not different. */
+export interface PairFinder {
+  /**
+   * Adds the next document and returns its pairs with earlier ones, in their order, as far as they
+   * are known already. Iterate over them before adding the next one, or don't, if an earlier run
+   * did.
+   */
+  add(document: PreparedDocument, index: number): AsyncIterable<FoundPair>;
+  /** Makes sure that the documents so far are kept as long as the finder keeps any. */
+  flush(): Promise<void>;
+  /** Returns the pairs that are known only after the last document, sorted by `b`, then by `a`. */
+  rest(): AsyncIterable<FoundPair>;
+  /** Frees what the finder uses. */
+  close(): Promise<void>;
+}
+
+/** Refines a verdict by the sentences of both texts, if they are known. */
+export function refineBySketches(
+  verdict: FingerprintVerdict,
+  a: SentenceSketch | undefined,
+  b: SentenceSketch | undefined,
+): ArticleVerdict {
+  return a && b ? refineVerdict(verdict, alignSentences(a, b)) : verdict;
+}

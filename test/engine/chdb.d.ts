@@ -1,0 +1,9 @@
+/** What the tests use of chDB, whose own types are missing when it isn't installed. */
+declare module 'chdb' {
+  export class Session {
+    constructor(path: string);
+    /** Runs a statement with the values of its parameters. */
+    queryBind(statement: string, parameters: Record<string, unknown>, format: string): string;
+    cleanup(): void;
+  }
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { builtCommand, temporaryFiles } from '../unit/core/cli/built.ts';
+import { CREDENTIALS, startServer } from './loopback-server.ts';
+
+const { path } = builtCommand();
+const { file, folder } = temporaryFiles();
+const server = await startServer(join(folder, 'server'));
+afterAll(() => server.close());
+
+/** Runs the command without blocking the server in this process. */
+async function run(args: readonly string[]) {
+  const env = { ...process.env, ...CREDENTIALS };
+  const child = spawn('node', [path, 'dedupe', ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { status: await ended, stdout, stderr };
+}
+
+const linesOf = (output: string) => output.split('\n').slice(0, -1);
+
+/** The texts of a set of the evaluation data. */
+function evaluationSet(name: string): string {
+  const data = new URL(`../eval/data/${name}.ndjson.br`, import.meta.url);
+  const documents = linesOf(`${brotliDecompressSync(readFileSync(data))}`);
+  return documents
+    .map((line) => {
+      const { id, text } = JSON.parse(line);
+      return `${JSON.stringify({ id, text })}\n`;
+    })
+    .join('');
+}
+
+const ENGINES = [
+  ['the embedded engine', 'embedded'],
+  ['a server', server.url],
+] as const;
+
+describe.each(ENGINES)('with %s', (_, engine) => {
+  test.each(['en', 'short', 'news'])('finds the pairs of a scan in %s', async (name) => {
+    const input = file(`${name}.ndjson`, evaluationSet(name));
+    const scan = await run(['--verdicts', 'identical,near-duplicate', input]);
+    const found = await run(['--engine', engine, input]);
+    const expected = linesOf(scan.stdout);
+    const pairs = linesOf(found.stdout);
+    const lost = expected.filter((line) => !pairs.includes(line));
+    expect(expected.filter((line) => pairs.includes(line))).toEqual(pairs);
+    expect(lost.length / expected.length).toBeLessThanOrEqual(0.005);
+    expect(found.status).toBe(0);
+  });
+
+  const keeper = Array.from({ length: 40 }, (_, i) => `word${i}`).join(' ');
+  const lines = [
+    { id: 'a', text: keeper },
+    { id: 1, text: 'Too short.' },
+    { id: '1', text: 'Too short.' },
+    { id: 'b', text: `${keeper} again` },
+    { id: 2, text: keeper.toUpperCase() },
+    { id: '2', text: keeper },
+    { id: 'c', text: 'Nothing in this sentence is like the sentences in the other documents.' },
+  ];
+  const small = file('small.ndjson', lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+
+  test('finds every pair of documents with the same words, and of their near-duplicates', async () => {
+    const scan = await run(['--verdicts', 'identical,near-duplicate', small]);
+    expect(linesOf(scan.stdout)).toHaveLength(6);
+    expect(await run(['--engine', engine, small])).toEqual(scan);
+    const clusters = await run(['--clusters', small]);
+    expect(await run(['--clusters', '--engine', engine, small])).toEqual(clusters);
+  });
+
+  test('prints nothing for empty input, and only the wanted verdicts', async () => {
+    const nothing = { status: 0, stdout: '', stderr: '' };
+    expect(await run(['--engine', engine, file('empty.ndjson', '')])).toEqual(nothing);
+    const only = ['--verdicts', 'near-duplicate', small];
+    expect(await run([...only, '--engine', engine])).toEqual(await run(only));
+  });
+});
+
+test('deletes its tables from the server', () => {
+  const names = (verb: string) =>
+    server.statements.flatMap((statement) => {
+      const name = new RegExp(`^${verb}.* (twicetold_\\w+)`).exec(statement.split('\n')[0] ?? '');
+      return name ? [name[1]] : [];
+    });
+  const created = names('CREATE TABLE');
+  expect(created.length).toBeGreaterThanOrEqual(5);
+  expect(names('DROP TABLE').sort()).toEqual(created.sort());
+});
