@@ -1,28 +1,14 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { builtCommand, temporaryFiles } from '../unit/core/cli/built.ts';
-import { CREDENTIALS, startServer } from './loopback-server.ts';
+import { temporaryFiles } from '../unit/core/cli/built.ts';
+import { startServer } from './loopback-server.ts';
+import { run } from './run.ts';
 
-const { path } = builtCommand();
 const { file, folder } = temporaryFiles();
 const server = await startServer(join(folder, 'server'));
 afterAll(() => server.close());
-
-/** Runs the command without blocking the server in this process. */
-async function run(args: readonly string[]) {
-  const env = { ...process.env, ...CREDENTIALS };
-  const child = spawn('node', [path, 'dedupe', ...args], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { status: await ended, stdout, stderr };
-}
 
 const linesOf = (output: string) => output.split('\n').slice(0, -1);
 

@@ -18,17 +18,19 @@ export interface LoopbackServer {
   readonly url: string;
   /** The statements that it has received. */
   readonly statements: readonly string[];
+  /** What goes wrong. */
+  fault: Fault;
   close(): void;
 }
 
 /** Starts a server that hands each statement to chDB, so a real engine is behind real HTTP. */
-export async function startServer(folder: string, fault: Fault = () => undefined) {
+export async function startServer(folder: string): Promise<LoopbackServer> {
   const session = new Session(folder);
   const statements: string[] = [];
   const server = createServer(async (request, response) => {
     const { statement, rows, parameters } = await read(request);
     statements.push(statement);
-    const found = isAllowed(request) ? fault(statement) : 516;
+    const found = isAllowed(request) ? result.fault(statement) : 516;
     if (found === 'gone') {
       request.socket.destroy();
       return;
@@ -45,12 +47,17 @@ export async function startServer(folder: string, fault: Fault = () => undefined
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-    session.cleanup();
+  const result: LoopbackServer = {
+    url: `http://127.0.0.1:${port}`,
+    statements,
+    fault: () => undefined,
+    close() {
+      server.closeAllConnections();
+      server.close();
+      session.cleanup();
+    },
   };
-  return { url: `http://127.0.0.1:${port}`, statements, close } satisfies LoopbackServer;
+  return result;
 }
 
 function isAllowed({ headers }: IncomingMessage): boolean {

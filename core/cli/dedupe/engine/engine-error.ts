@@ -2,9 +2,7 @@ import type { EngineAddress } from './connect.ts';
 
 const REFUSED =
   'it refused the user or the password. Set TWICETOLD_ENGINE_USER and TWICETOLD_ENGINE_PASSWORD';
-const IN_USE = 'another process is using its folder. Wait until it ends';
-const UNREACHABLE =
-  'it closed the connection or could not be reached. Make sure that it is running';
+const UNREACHABLE = 'the connection failed. Make sure that it runs';
 
 /** What errors mean, and what to do, by the code of ClickHouse, Node, or chDB. */
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -16,7 +14,6 @@ const MEANINGS: Readonly<Record<string, string>> = {
   243: 'its disk is full. Free some space',
   497: "this user isn't allowed to do that. Use another user or database",
   516: REFUSED,
-  CANNOT_OPEN_FILE: IN_USE,
   EAI_AGAIN: UNREACHABLE,
   ECONNREFUSED: UNREACHABLE,
   ECONNRESET: UNREACHABLE,
@@ -32,7 +29,7 @@ export function explainEngineError(error: unknown, address: EngineAddress): Erro
   const [message] = (error instanceof Error ? error.message : String(error)).split('\n');
   const meaning = MEANINGS[code] ?? `it reports: ${message}`;
   return new Error(
-    `${name} can't go on: ${meaning.replace(/\.$/, '')}. Your files are unchanged. Then run the command again.`,
+    `${name} can't go on: ${meaning.replace(/[.\s]+$/, '')}. Then run the command again. Your files are unchanged.`,
     { cause: error },
   );
 }

@@ -101,7 +101,12 @@ export class EnginePairs implements PairFinder {
     process.once('exit', () => folder && rmSync(folder, { recursive: true, force: true }));
     const client = await connect(address, folder);
     const engine = new EnginePairs(address, client, folder, profile, reports);
-    for (const statement of engine.#statements.create) await engine.#run(statement);
+    try {
+      for (const statement of engine.#statements.create) await engine.#run(statement);
+    } catch (error) {
+      await engine.close();
+      throw error;
+    }
     return engine;
   }
 
