@@ -350,6 +350,8 @@ test('steps, scrubs, and plays through the stages, and the URL keeps the stage',
 test('can be used by keyboard alone', async ({ page }) => {
   await open(page);
   const matrix = page.getByTestId('matrix');
+  // The HTML has another example, whose second word is `island`. The focus would stay on that word.
+  await expect(matrix.locator('tbody th').nth(1)).toHaveText('ferry');
   await matrix.locator('tbody th').first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
