@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import { CONSENT_VERSION, toStored } from '../../../extension/shared/settings.ts';
 import { fillLibrary } from '../../e2e/fill-library.ts';
 import { LIBRARY } from '../../e2e/pages.ts';
 import { storedHere } from '../../e2e/reading.ts';
-import type { Installed } from '../../e2e/reused-chromium.ts';
+import { browserSession, type Installed } from '../../e2e/reused-chromium.ts';
 import type { TestSites } from '../../e2e/server.ts';
 import { plainCopies } from '../../fixtures/structures/plain-copies.ts';
 import type { Story } from '../../fixtures/structures/texts.ts';
@@ -12,7 +13,11 @@ import type { Random } from '../random.ts';
 import { ErrorList } from './error-list.ts';
 import { hostilePage, hostileStories } from './generate.ts';
 import { HostileTab, plantedIn } from './hostile-tab.ts';
+import { MAX_TASK_MS, TaskRecorder } from './long-tasks.ts';
 import { isStuckAnyway } from './plain-browser.ts';
+
+/** How long tasks are measured after all pages of a case have been read. */
+const AFTERWARDS_MS = 1000;
 
 /** A browser with the extension that reads hostile pages, several at a time. */
 export class HostileBrowser {
@@ -21,15 +26,32 @@ export class HostileBrowser {
   readonly #errors: ErrorList;
   readonly #library: Page;
   readonly #tabs: HostileTab[] = [];
+  readonly #tasks: TaskRecorder | undefined;
   #pages = 0;
 
-  private constructor(installed: Installed, sites: TestSites, errors: ErrorList, library: Page) {
+  private constructor(
+    installed: Installed,
+    sites: TestSites,
+    {
+      errors,
+      library,
+      tasks,
+    }: { errors: ErrorList; library: Page; tasks: TaskRecorder | undefined },
+  ) {
     [this.#installed, this.#sites] = [installed, sites];
-    [this.#errors, this.#library] = [errors, library];
+    [this.#errors, this.#library, this.#tasks] = [errors, library, tasks];
   }
 
-  /** Consents, and fills the library with all stories, as if they had been read before. */
-  static async start(installed: Installed, sites: TestSites): Promise<HostileBrowser> {
+  /**
+   * Consents, and fills the library with all stories, as if they had been read before.
+   *
+   * @param isTimed whether the tasks of the content script are measured.
+   */
+  static async start(
+    installed: Installed,
+    sites: TestSites,
+    isTimed: boolean,
+  ): Promise<HostileBrowser> {
     const { context, extensionId, origin } = installed;
     // tsx gives the functions that run in a page a call of this helper.
     await origin.evaluate('globalThis.__name = (of) => of');
@@ -40,7 +62,10 @@ export class HostileBrowser {
     const errors = await ErrorList.open(context, extensionId);
     const settings = toStored({ consent: CONSENT_VERSION, dwellMs: 300, showLinkBadges: true });
     await origin.evaluate((values) => chrome.storage.local.set(values), settings);
-    return new HostileBrowser(installed, sites, errors, library);
+    const tasks = isTimed
+      ? new TaskRecorder(await browserSession(context), extensionId)
+      : undefined;
+    return new HostileBrowser(installed, sites, { errors, library, tasks });
   }
 
   /** Reads random pages, each in a tab of its own, and returns in words which laws they broke. */
@@ -52,32 +77,45 @@ export class HostileBrowser {
   ): Promise<string[]> {
     while (this.#tabs.length < count) await this.#openTab(this.#tabs.length);
     const pages = Array.from({ length: count }, () => hostilePage(random, stories));
-    const ofPages: string[] = [];
-    await Promise.all(
+    await this.#tasks?.start();
+    const visits = await Promise.all(
       pages.map(async (page, i) => {
-        const tab = this.#tabs[i];
-        if (!tab) return;
-        const { outcome, isStuck, broken } = await tab.visit(String(this.#pages++), page);
-        tell(`${isStuck ? 'crashed or hangs' : outcome}: ${page.features.join(', ')}`);
-        const ofPage = [...broken];
-        if (isStuck) {
+        const outcome = await this.#tab(i).read(String(this.#pages++), page);
+        return { page, i, outcome };
+      }),
+    );
+    // Pages that go on changing keep the content script busy.
+    await pause(AFTERWARDS_MS);
+    const longest = Math.round((await this.#tasks?.stop()) ?? 0);
+    const ofPages = await Promise.all(
+      visits.map(async ({ page, i, outcome }) => {
+        tell(
+          `${outcome.isStuck ? 'crashed or hangs' : outcome.outcome}: ${page.features.join(', ')}`,
+        );
+        const broken = [...outcome.broken, ...(await this.#tab(i).inspect(outcome))];
+        if (outcome.isStuck) {
           await this.#replaceTab(i);
           const isOurs = !(await isStuckAnyway(this.#sites, page));
-          if (isOurs) ofPage.push('It crashes or hangs only with the extension');
+          if (isOurs) broken.push('It crashes or hangs only with the extension');
         }
-        ofPages.push(
-          ...ofPage.map((what) => `${what}\n  on a page with ${page.features.join(', ')}`),
-        );
+        return broken.map((what) => `${what}\n  on a page with ${page.features.join(', ')}`);
       }),
     );
     const ofBrowser = [
+      ...(longest > MAX_TASK_MS ? [`A task of ${longest} ms`] : []),
       ...(await this.#errors.take()),
       ...(await this.#foreignEntries()),
       ...(await this.#requestsOfOurPages()),
       ...(await plantedIn(this.#library)),
     ];
     const all = pages.flatMap(({ features }) => features).join(', ');
-    return [...ofPages, ...ofBrowser.map((what) => `${what}\n  with ${all}`)];
+    return [...ofPages.flat(), ...ofBrowser.map((what) => `${what}\n  with ${all}`)];
+  }
+
+  #tab(i: number): HostileTab {
+    const tab = this.#tabs[i];
+    if (!tab) throw new Error(`There is no tab ${i}.`);
+    return tab;
   }
 
   async #openTab(i: number): Promise<void> {

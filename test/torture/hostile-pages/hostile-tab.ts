@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Dialog, Page } from '@playwright/test';
+import type { ToPage } from '../../../extension/shared/messages.ts';
 import type { PageState } from '../../../extension/shared/page-state.ts';
 import { Banner } from '../../e2e/extension-banner.ts';
 import type { Installed } from '../../e2e/reused-chromium.ts';
@@ -10,6 +11,8 @@ import type { HostilePage } from './generate.ts';
 export interface Outcome {
   /** What the content script made of the page, such as `copy` or `not an article: too-short`. */
   readonly outcome: string;
+  /** Whether the content script came to no end with it. */
+  readonly isUnread: boolean;
   /** Whether the page crashed or keeps its thread busy. It may do so without the extension, too. */
   readonly isStuck: boolean;
   /** The laws that were broken, in words. */
@@ -30,6 +33,8 @@ export class HostileTab {
   readonly #sites: TestSites;
   readonly #host: string;
   readonly #page: Page;
+  /** Shows the extension's own pages, one after the other. */
+  readonly #ours: Page;
   readonly #tabId: number;
   readonly #errors: string[] = [];
   #hasCrashed = false;
@@ -38,16 +43,17 @@ export class HostileTab {
     installed: Installed,
     sites: TestSites,
     host: string,
-    page: Page,
+    pages: { readonly page: Page; readonly ours: Page },
     tabId: number,
   ) {
     [this.#installed, this.#sites, this.#host] = [installed, sites, host];
-    [this.#page, this.#tabId] = [page, tabId];
+    [this.#page, this.#ours, this.#tabId] = [pages.page, pages.ours, tabId];
   }
 
   /** Opens a tab whose pages are all on one host. */
   static async open(installed: Installed, sites: TestSites, host: string): Promise<HostileTab> {
     const { context, extensionId, origin } = installed;
+    const ours = await context.newPage();
     const page = await context.newPage();
     const start = sites.put(host, '/start', '<!doctype html><title>Start</title>');
     await page.goto(start);
@@ -55,7 +61,7 @@ export class HostileTab {
       async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id ?? -1,
       start,
     );
-    const tab = new HostileTab(installed, sites, host, page, tabId);
+    const tab = new HostileTab(installed, sites, host, { page, ours }, tabId);
     page.on('pageerror', ({ stack = '' }) => {
       // The page throws exceptions of its own.
       if (stack.includes(`chrome-extension://${extensionId}`)) tab.#errors.push(stack);
@@ -70,10 +76,11 @@ export class HostileTab {
 
   async close(): Promise<void> {
     await this.#page.close();
+    await this.#ours.close();
   }
 
-  /** Reads one page, and then looks at it in the extension's own pages. */
-  async visit(name: string, hostile: HostilePage): Promise<Outcome> {
+  /** Opens one page, and waits until the content script has read it. */
+  async read(name: string, hostile: HostilePage): Promise<Outcome> {
     const { html, headers } = hostile;
     const url = this.#sites.put(this.#host, `/story/${name}`, { body: html, headers });
     this.#errors.length = 0;
@@ -85,12 +92,21 @@ export class HostileTab {
     const isUnread = /^(?:no answer|error|watching|looked up)/.test(outcome);
     const isStuck = isUnread && (this.#hasCrashed || !(await this.#answers()));
     if (isUnread && !isStuck) broken.push(`Unread: ${outcome}`);
-    else if (!isUnread) {
+    if (!isUnread) {
       if (!hostile.mayHide && outcome !== 'copy') broken.push(`Not found as a copy: ${outcome}`);
-      broken.push(...(await this.#plantedInOurPages()));
+      // Compare asks for it too, but later than the tasks are measured.
+      await within(MAX_HUNG_MS, this.#ask('article'));
     }
-    broken.push(...this.#errors.map((error) => `Uncaught: ${error}`));
-    return { outcome, isStuck, broken: [...new Set(broken)] };
+    return { outcome, isUnread, isStuck, broken };
+  }
+
+  /**
+   * Looks for markup of the page in the banner, the popup, and Compare. Then returns everything of the
+   * page that was found there, and what it made the content script throw.
+   */
+  async inspect({ isUnread }: Outcome): Promise<string[]> {
+    const found = isUnread ? [] : await this.#plantedInOurPages();
+    return [...new Set([...found, ...this.#errors.map((error) => `Uncaught: ${error}`)])];
   }
 
   /** Waits until the content script has done all that it ever does with the page. */
@@ -98,7 +114,7 @@ export class HostileTab {
     const end = Date.now() + MAX_ANSWER_MS;
     let last = 'no answer';
     while (Date.now() < end && !this.#hasCrashed) {
-      const state = await within(MAX_HUNG_MS, this.#state());
+      const state = await within(MAX_HUNG_MS, this.#ask('state'));
       last = state ? inWords(state) : 'no answer';
       if (state && isFinal(state)) return last;
       await pause(POLL_MS);
@@ -106,11 +122,11 @@ export class HostileTab {
     return isFound(last) ? `looked up, but never remembered: ${last}` : last;
   }
 
-  #state(): Promise<PageState | undefined> {
+  #ask<T extends 'state' | 'article'>(type: T): Promise<ReturnType<ToPage[T]> | undefined> {
     return this.#installed.origin.evaluate(
-      (tabId) =>
-        chrome.tabs.sendMessage(tabId, { type: 'state' }, { frameId: 0 }).catch(() => undefined),
-      this.#tabId,
+      ([tabId, type]) =>
+        chrome.tabs.sendMessage(tabId, { type }, { frameId: 0 }).catch(() => undefined),
+      [this.#tabId, type] as const,
     );
   }
 
@@ -121,15 +137,15 @@ export class HostileTab {
     return (await within(MAX_HUNG_MS, answer)) ?? false;
   }
 
-  /** Looks for markup of the page in the banner, the popup, and Compare. */
   async #plantedInOurPages(): Promise<string[]> {
-    const { context, extensionId } = this.#installed;
-    const ours = await context.newPage();
+    const { extensionId } = this.#installed;
+    const ours = this.#ours;
     const found: string[] = [];
-    ours.on('dialog', (dialog) => {
+    const onDialog = (dialog: Dialog) => {
       found.push(`A dialog in ${ours.url()}`);
       void dialog.dismiss();
-    });
+    };
+    ours.on('dialog', onDialog);
     for (const path of [
       `popup/popup.html?tab=${this.#tabId}`,
       `compare/compare.html?tab=${this.#tabId}&page=1`,
@@ -138,7 +154,8 @@ export class HostileTab {
       await ours.getByRole('heading', { level: 1 }).first().waitFor();
       found.push(...(await plantedIn(ours)));
     }
-    await ours.close();
+    await ours.goto('about:blank');
+    ours.off('dialog', onDialog);
     const banner = await within(MAX_HUNG_MS, Banner.on(this.#page));
     const foreign = banner?.elements.filter((name) => /^(?:img|script|b|style)$/.test(name)) ?? [];
     return [...found, ...foreign.map((name) => `In the banner: ${name}`)];
