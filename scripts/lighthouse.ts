@@ -4,8 +4,10 @@ import { openChromiumPath } from './browser-paths.ts';
 import { serveCompressed } from './serve-compressed.ts';
 
 // Runs Google's Lighthouse on the built web app, on mobile and desktop, and fails if any score is below
-// 95. The performance scores depend on the machine, so this isn't part of the tests.
-const MIN_SCORE = 95;
+// 100, or below 98 for performance on mobile. The performance scores depend on the machine, so this
+// isn't part of the tests.
+const MIN_SCORE = 100;
+const MIN_MOBILE_PERFORMANCE = 98;
 const FOLDERS = ['how/', 'compare/', 'tables/'];
 
 const executablePath = openChromiumPath();
@@ -30,9 +32,10 @@ for (const folder of FOLDERS) {
         config,
       );
       if (!result) throw new Error('Lighthouse gave no result.');
-      const scores = Object.values(result.lhr.categories).map(({ title, score }) => {
+      const scores = Object.values(result.lhr.categories).map(({ id, title, score }) => {
         const outOf100 = Math.round((score ?? 0) * 100);
-        if (outOf100 < MIN_SCORE) low++;
+        const isMobilePerformance = profile === 'mobile' && id === 'performance';
+        if (outOf100 < (isMobilePerformance ? MIN_MOBILE_PERFORMANCE : MIN_SCORE)) low++;
         return `${title} ${outOf100}`;
       });
       console.log(`${folder}, ${profile}: ${scores.join(', ')}`);
