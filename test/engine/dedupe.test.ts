@@ -70,6 +70,20 @@ describe.each(ENGINES)('with %s', (_, engine) => {
   });
 });
 
+test('reports a group that is too large to compare', async () => {
+  const form = Array.from({ length: 200 }, (_, i) => `word${i}`).join(' ');
+  const notices = Array.from(
+    { length: 1100 },
+    (_, id) => `${JSON.stringify({ id, text: `${form} parcel${id}` })}\n`,
+  );
+  const input = file('form.ndjson', notices.join(''));
+  const { status, stderr } = await run(['--engine', server.url, input]);
+  expect(status).toBe(0);
+  expect(stderr).toMatch(
+    /^twicetold: pairs may be missing, because groups of over 1,000 similar texts aren't compared\. The largest has 1,\d{3}, such as \d+\.\n$/,
+  );
+});
+
 test('deletes its tables from the server', () => {
   const names = (verb: string) =>
     server.statements.flatMap((statement) => {

@@ -66,9 +66,9 @@ export async function run(
       step = name;
       await yieldToEventLoop();
     },
-    largeGroups({ groups, largest, sample }) {
+    largeGroup({ limit, size, sample }) {
       reports.line(
-        `twicetold: pairs may be missing, because ${formatCount(groups, 'group')} of similar texts had too many to compare. The largest has ${formatCount(largest, 'text')}, such as ${JSON.stringify(corpus.idAt(sample))}.`,
+        `twicetold: pairs may be missing, because groups of over ${formatNumber(limit)} similar texts aren't compared. The largest has ${formatNumber(size)}, such as ${JSON.stringify(corpus.idAt(sample))}.`,
       );
     },
     missing(pairs) {

@@ -20,7 +20,7 @@ import { type FoundPair, type PairFinder, refineBySketches } from '../pair-finde
 import type { PreparedDocument } from '../prepare.ts';
 import { connect, type EngineAddress } from './connect.ts';
 import { explainEngineError } from './engine-error.ts';
-import { createStatements, PAGE_PAIRS, type Statements } from './statements.ts';
+import { createStatements, MAX_GROUP, PAGE_PAIRS, type Statements } from './statements.ts';
 
 /** Documents per insert: some megabytes. */
 const MAX_UNSENT = 2000;
@@ -39,11 +39,11 @@ interface Compared {
   readonly sketch: SentenceSketch | undefined;
 }
 
-/** Texts with one band key that are too many to compare them all. */
-export interface LargeGroups {
-  readonly groups: number;
-  /** How many texts the largest group has, and the index of one of them. */
-  readonly largest: number;
+/** The largest group of texts with one band key, which has more than `limit` texts. */
+export interface LargeGroup {
+  readonly limit: number;
+  readonly size: number;
+  /** The index of one of them. */
   readonly sample: number;
 }
 
@@ -51,7 +51,8 @@ export interface LargeGroups {
 export interface EngineReports {
   /** A step begins, such as "band 3 of 128". */
   step(name: string): Promise<void>;
-  largeGroups(found: LargeGroups): void;
+  /** Groups were too large to compare their texts. */
+  largeGroup(largest: LargeGroup): void;
   /** About so many pairs may exist besides those found. */
   missing(pairs: number): void;
 }
@@ -164,11 +165,9 @@ export class EnginePairs implements PairFinder {
   }
 
   async #reportMissing(): Promise<void> {
-    const [[groups = 0, largest = 0, sample = 0] = []] = await this.#read<number[]>(
-      this.#statements.largeGroups,
-    );
-    if (Number(groups) > 0) {
-      this.#reports.largeGroups({ groups: Number(groups), largest: Number(largest), sample });
+    const [[size = 0, sample = 0] = []] = await this.#read<number[]>(this.#statements.largestGroup);
+    if (Number(size) > MAX_GROUP) {
+      this.#reports.largeGroup({ limit: MAX_GROUP, size: Number(size), sample });
     }
     const [[one = 0, two = 0] = []] = await this.#read<number[]>(this.#statements.rarePairs);
     const missing = estimateUnseen(Number(one), Number(two));

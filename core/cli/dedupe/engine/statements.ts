@@ -27,8 +27,8 @@ export interface Statements {
   readonly nearPairs: string;
   /** Writes the pairs of documents with the same words. */
   readonly samePairs: string;
-  /** Reads how many groups were too large, and the size and a document of the largest. */
-  readonly largeGroups: string;
+  /** Reads the size and a document of the largest group with one key. */
+  readonly largestGroup: string;
   /** Reads how many pairs have exactly one key in common, and how many exactly two. */
   readonly rarePairs: string;
   /** Reads a page of pairs. */
@@ -102,10 +102,8 @@ export function createStatements(prefix: string, profile: Profile): Statements {
     samePairs: `INSERT INTO ${pairs} SELECT one.id, other.id, ${BANDS}
       FROM ${members} AS one JOIN ${members} AS other ON one.representative = other.representative
       WHERE one.id < other.id SETTINGS ${ON_DISK}`,
-    largeGroups: `SELECT count(), max(size), argMax(sample, size) FROM (
-        SELECT count() AS size, min(id) AS sample FROM ${bands}
-        GROUP BY band, key HAVING size > ${MAX_GROUP} SETTINGS optimize_aggregation_in_order = 1
-      )`,
+    largestGroup: `SELECT count() AS size, min(id) FROM ${bands} GROUP BY band, key
+      ORDER BY size DESC LIMIT 1 SETTINGS optimize_aggregation_in_order = 1`,
     rarePairs: `SELECT countIf(keys = 1), countIf(keys = 2) FROM ${pairs}`,
     page,
     pageDocuments: `SELECT id, fingerprint, sketch FROM ${documents}
