@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { gzipSync, strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { gzipSync, strToU8, Unzip, Zip, ZipDeflate, zipSync } from 'fflate';
+import { describe, expect, test, vi } from 'vitest';
 import type { ImportEvent, ImportInput } from '../../../../core/import/item.ts';
 import { readItems } from '../../../../core/import/read-items.ts';
 import { fileOf, fixture, fixtureBytes, NOW, readAll, summaries } from './files.ts';
@@ -251,6 +251,18 @@ describe('hostile archives', () => {
       else others++;
     }
     expect([items, others]).toEqual([1, 19_999]);
+  });
+
+  test('the list that fflate keeps of the files does not grow with them', async () => {
+    const push = vi.spyOn(Unzip.prototype, 'push');
+    try {
+      const names = Array.from({ length: 50 }, (_, i) => [`${i}.csv`, new Uint8Array([0x61])]);
+      await readAll([fileOf('a.zip', zipSync(Object.fromEntries(names)))]);
+      expect(push).toHaveBeenCalled();
+      expect(push.mock.contexts[0]).toHaveProperty('k.length', 2);
+    } finally {
+      push.mockRestore();
+    }
   });
 
   test('the files above the limit are not read', async () => {
