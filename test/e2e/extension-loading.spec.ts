@@ -160,7 +160,7 @@ test('the rest of a page updates its warning in place or removes it', async ({
 });
 
 // With these the content script traverses, copies, and watches a page.
-const READS = ['createTreeWalker', 'importNode', 'MutationObserver'];
+const READS = ['createTreeWalker', 'createElementNS', 'MutationObserver'];
 
 /** Lists which of {@link READS} the content script has called. */
 async function reads(session: CDPSession, extension: Extension): Promise<string[]> {

@@ -14,11 +14,15 @@ const samplePages = (count: number) => Array.from({ length: count }, (_, n) => s
 const sum = (page: Page) => page.getByRole('main').getByRole('status').first();
 const row = (page: Page, place: number) => page.locator(`li[data-index="${place}"]`);
 const link = (page: Page, place: number) => row(page, place).getByRole('link').first();
-const titles = (page: Page): Promise<string[]> =>
-  page
-    .locator('li[data-index] a[title]')
-    .evaluateAll((links) => links.map((one) => one.getAttribute('title') ?? ''));
 const snackbar = (page: Page): Locator => page.getByRole('status').last();
+
+/** Returns the titles of the rows that are shown, when all of them have been loaded. */
+async function titles(page: Page): Promise<string[]> {
+  const links = page.locator('li[data-index] a[title]');
+  await expect(links).not.toHaveCount(0);
+  await expect(page.locator('li[data-index] a[title="…"]')).toHaveCount(0);
+  return links.evaluateAll((all) => all.map((one) => one.getAttribute('title') ?? ''));
+}
 
 test('finds the last page read before all titles have been loaded', async ({ extension }) => {
   const page = await extension.open(LIBRARY);

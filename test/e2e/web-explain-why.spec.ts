@@ -61,7 +61,7 @@ async function expectOutcome(page: Page, expected: Outcome) {
 
 test('shows what 3 of 64 bits find, and what would be found by chance', async ({ page }) => {
   await open(page);
-  await expect(page.getByText('draw the line at 3 of 64 bits')).toContainText('about 76,000');
+  await expect(page.getByText('let 3 of 64 bits differ')).toContainText('about 76,000');
   const paper = await expected('paper', 3);
   await expectOutcome(page, paper);
   expect(paper.recall).toBeLessThan(0.8);

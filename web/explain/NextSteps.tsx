@@ -13,20 +13,25 @@ export default function NextSteps() {
   const [state, change] = useUrlState('explain', explainSchema, openingParams);
   const texts = usePackedTexts(useSentencePair(state, change));
   return (
-    <div className={styles['steps']}>
-      <section className="card">
-        <h3>{t('compare.name')}</h3>
-        <p>{t('compare.description')}</p>
-        <PageLink page="compare" query={texts && `v=1&texts=${texts}`}>
-          {t('compare.open')}
-        </PageLink>
-      </section>
-      <section className="card">
-        <h3>{t('tables.name')}</h3>
-        <p>{t('tables.description')}</p>
-        <PageLink page="tables">{t('tables.open')}</PageLink>
-      </section>
-    </div>
+    <>
+      <div className="prose">
+        <p>{t('lead')}</p>
+      </div>
+      <div className={styles['steps']}>
+        <section className="card">
+          <h3>{t('compare.name')}</h3>
+          <p>{t('compare.description')}</p>
+          <PageLink page="compare" query={texts && `v=1&texts=${texts}`}>
+            {t('compare.open')}
+          </PageLink>
+        </section>
+        <section className="card">
+          <h3>{t('tables.name')}</h3>
+          <p>{t('tables.description')}</p>
+          <PageLink page="tables">{t('tables.open')}</PageLink>
+        </section>
+      </div>
+    </>
   );
 }
 

@@ -33,6 +33,7 @@ export const en = {
     },
     onward: {
       heading: 'Where next?',
+      lead: 'Try both.',
       compare: {
         name: 'Compare two texts',
         description: 'See word by word why they’re copies.',

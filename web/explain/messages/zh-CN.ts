@@ -35,6 +35,7 @@ export const zhCN = {
     },
     onward: {
       heading: '接下来看什么？',
+      lead: '动手试试。',
       compare: {
         name: '对比两篇文字',
         description: '逐词看清为什么算副本。',
