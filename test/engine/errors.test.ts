@@ -100,6 +100,6 @@ test('says what to install if chDB is missing', async () => {
     status: 2,
     stdout: '',
     stderr:
-      "twicetold: The embedded engine needs the package chdb, but it isn't installed. Install it with: npm install --no-save chdb\n",
+      "twicetold: The embedded engine needs the package chdb, but it isn't installed. Install it with: npm install --no-save --save-dev chdb\n",
   });
 });

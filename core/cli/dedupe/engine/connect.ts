@@ -32,7 +32,7 @@ async function importChdb() {
     const isMissing =
       error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
     const why = isMissing
-      ? "it isn't installed. Install it with: npm install --no-save chdb"
+      ? "it isn't installed. Install it with: npm install --no-save --save-dev chdb"
       : `it doesn't start here (${error instanceof Error ? error.message : error}). Use a ClickHouse server, or --engine none.`;
     throw new Error(`The embedded engine needs the package chdb, but ${why}`);
   }
