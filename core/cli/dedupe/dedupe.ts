@@ -58,8 +58,8 @@ earlier states, and those aren't compared with each other again.
 With --engine, ClickHouse compares the documents. With embedded, it runs in this process, and needs
 "npm install --no-save --save-dev chdb" (550 MB). With a URL, it is a server, whose user and password
 are in the environment as TWICETOLD_ENGINE_USER and TWICETOLD_ENGINE_PASSWORD. Pairs are printed at the
-end. Only identical texts and near-duplicates are found, and a few near-duplicates may be missed. If so, their
-estimated number is reported.
+end. Only identical texts and near-duplicates are found, and a few near-duplicates may be missed. If so,
+their estimated number is reported.
 
 With --clusters, each document has one line of JSON at the end. Documents are in one cluster if a chain
 of identical and near-duplicate pairs joins them, and its first document is the representative:
