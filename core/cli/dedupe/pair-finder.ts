@@ -19,8 +19,6 @@ export interface PairFinder {
    * did.
    */
   add(document: PreparedDocument, index: number): AsyncIterable<FoundPair>;
-  /** Makes sure that the documents so far are kept as long as the finder keeps any. */
-  flush(): Promise<void>;
   /** Returns the pairs that are known only after the last document, sorted by `b`, then by `a`. */
   rest(): AsyncIterable<FoundPair>;
   /** Frees what the finder uses. */

@@ -159,7 +159,6 @@ export async function run(
       }
       if (reports.full || performance.now() - lastYield > MAX_WORK_MS) await yieldToEventLoop();
     }
-    await finder.flush();
     const position = positionAfter({ source, lines }, sources);
     await state?.record(unrecorded, { position, documents, numbers, skipped });
   };

@@ -40,8 +40,6 @@ export class ScanPairs implements PairFinder {
     return this.#pairs(near, index);
   }
 
-  async flush(): Promise<void> {}
-
   async *rest(): AsyncGenerator<FoundPair> {}
 
   async close(): Promise<void> {}

@@ -124,8 +124,6 @@ export class EnginePairs implements PairFinder {
     yield* [];
   }
 
-  async flush(): Promise<void> {}
-
   async *rest(): AsyncGenerator<FoundPair> {
     await this.#send();
     await this.#findPairs();
