@@ -13,7 +13,7 @@ import { classify } from '../../core/match/classify.ts';
 import { compareTitles } from '../../core/match/series.ts';
 import { asSamePage } from '../../core/match/verdict.ts';
 import { siteOf } from '../../core/url/site.ts';
-import type { Article, FoundPages } from '../shared/messages.ts';
+import { type Article, type FoundPages, MAX_SOURCE_LENGTH } from '../shared/messages.ts';
 import type {
   EarlierPage,
   PreviousVisit,
@@ -91,7 +91,7 @@ function toSavedElsewhere(
       hasText,
     }))
     .sort((a, b) => Number(b.hasText) - Number(a.hasText) || a.at - b.at);
-  return first && { source: first.source, at: first.at };
+  return first && { source: first.source.slice(0, MAX_SOURCE_LENGTH), at: first.at };
 }
 
 /** Sorts confident copies first: if one copy is confident, the headline is, and the first must fit it. */

@@ -11,6 +11,7 @@ import { CATEGORIES } from '../shared/exclusions/categories.ts';
 import {
   type IconState,
   MAX_BADGE_URLS,
+  MAX_SOURCE_LENGTH,
   MAX_URL_LENGTH,
   type Message,
   type ToBackground,
@@ -28,9 +29,6 @@ const exclusion = v.union([
 
 /** In milliseconds since 1970. */
 const time = v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15));
-
-/** A library file may name a program of its own. It needs no longer name in a tooltip. */
-const MAX_SOURCE_LENGTH = 200;
 
 const iconState = v.variant('show', [
   v.strictObject({ show: v.literal('watching') }),
