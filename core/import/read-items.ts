@@ -301,10 +301,11 @@ function concat(parts: readonly Bytes[], length: number): Bytes {
 }
 
 /**
- * Reads and decodes a whole file. There is no text if it is too large.
+ * Reads and decodes a file at once. If a table or a list is damaged, the result is the lines before the
+ * damage, because a row is imported whole or not at all.
  *
- * @returns the whole lines before any damage as well, because a row is imported whole or not at all.
- * @throws BrokenFileError for a damaged page, which is one thing.
+ * @returns no text if the file is too large.
+ * @throws BrokenFileError if a page is damaged, because part of a page isn't worth importing.
  */
 async function readWhole(
   chunks: AsyncIterable<Bytes>,

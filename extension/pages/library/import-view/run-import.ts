@@ -87,11 +87,9 @@ export async function runImport(
   const report = (end: ImportReport['end'], error?: LibraryErrorCode): ImportReport => {
     const { 'ruled-out': ruledOut, merged, unchanged } = writer.outcomes;
     const { pages, links, withoutArticle, imports } = writer;
+    const added = { pages, links, withoutArticle, merged, unchanged };
     const skipped = counts.skipped + ruledOut;
-    return {
-      ...{ end, error, imports, pages, links, withoutArticle, merged, unchanged },
-      ...{ ...counts, skipped, unreadable },
-    };
+    return { end, error, imports, ...added, ...counts, skipped, unreadable };
   };
   try {
     for await (const event of reader.read(files, signal)) {
