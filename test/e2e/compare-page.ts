@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures>({
   ],
   compare: async ({ page }, use) => {
     await page.goto('./compare/');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await waitForCode(page);
     await use(new ComparePage(page));
   },
 });

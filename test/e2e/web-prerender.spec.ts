@@ -155,6 +155,33 @@ test('a radio button and a link that are pressed before the scripts arrive', asy
   await expect(page.getByTestId('fingerprint-a')).toHaveText(/^[0-9a-f\s]{16,}$/);
 });
 
+test('typing goes on after React has put back the text of the HTML', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('./compare/', { waitUntil: 'commit' });
+  const field = page.getByTestId('text-a');
+  await field.fill('Typed earl');
+  // As React does when the code arrives, before what was typed is repeated.
+  await field.evaluate((area: HTMLTextAreaElement) => {
+    area.value = area.defaultValue;
+  });
+  await page.keyboard.type('y.');
+  await expect(field).toHaveValue('Typed early.');
+  release();
+  await waitForCode(page);
+  await expect(field).toHaveValue('Typed early.');
+});
+
+test('the caret stays where it was when the scripts arrive', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('./compare/', { waitUntil: 'commit' });
+  const field = page.getByTestId('text-a');
+  await field.press('ControlOrMeta+a');
+  release();
+  await waitForCode(page);
+  await page.keyboard.type('All new.');
+  await expect(field).toHaveValue('All new.');
+});
+
 for (const [former, address] of [
   ['#/tables?v=1&k=4', 'tables/#v=1&k=4'],
   ['#/compare?v=1&example=repost', 'compare/#v=1&example=repost'],

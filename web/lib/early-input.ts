@@ -30,6 +30,25 @@ export function rememberEarlyInput(): void {
     true,
   );
   document.addEventListener(
+    'focusin',
+    (event) => {
+      const control = controlOf(event);
+      // React sets the text of the HTML again, which moves the caret unless the value was ever set.
+      if (control instanceof HTMLTextAreaElement) control.value = `${control.value}`;
+    },
+    true,
+  );
+  // While a part becomes interactive, React puts back the text of the HTML.
+  document.addEventListener(
+    'beforeinput',
+    (event) => {
+      const control = controlOf(event) as HTMLInputElement | null;
+      const typed = control?.getAttribute('data-typed') ?? null;
+      if (control && typed !== null && control.value !== typed) control.value = typed;
+    },
+    true,
+  );
+  document.addEventListener(
     'input',
     (event) => {
       const control = controlOf(event) as HTMLInputElement | null;
