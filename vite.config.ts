@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { crx } from '@crxjs/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest, type Target } from './extension/manifest.ts';
 import { compileMessages } from './scripts/compile-messages.ts';
@@ -149,9 +149,39 @@ function extension(target: Target): UserConfig {
         ...quiet,
         // The plugin finds only the pages that the manifest names.
         input: pages(resolve(here, 'extension/pages')),
+        // Two files for what pages share: what the background uses too, and the rest. A page with
+        // two dozen files opened by 40 to 50 ms later.
+        output: {
+          codeSplitting: {
+            groups: [
+              {
+                name: (id, graph) => (isInBackground(id, graph) ? 'background' : 'pages'),
+                test: /^(?!.*\/extension\/pages\/(?!shared|current-page))/,
+                minShareCount: 2,
+                tags: ['$initial'],
+              },
+            ],
+          },
+        },
       },
     },
   };
+}
+
+/** Whether the background contains a module. It must not load what only pages need. */
+function isInBackground(
+  id: string,
+  graph: Rolldown.ChunkingContext,
+  visited = new Set<string>(),
+): boolean {
+  if (visited.has(id)) return false;
+  visited.add(id);
+  return (
+    id.endsWith('/background/background.ts') ||
+    (graph.getModuleInfo(id)?.importers ?? []).some((importer) =>
+      isInBackground(importer, graph, visited),
+    )
+  );
 }
 
 function pages(folder: string): string[] {

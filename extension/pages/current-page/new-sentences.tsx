@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { newSentencesWords } from '../../i18n/popup.ts';
 import { askPage } from '../../shared/messages.ts';
+import { compareWithSaved } from '../shared/compare-sentences.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { parseArticle } from './message-schema.ts';
 import styles from './new-sentences.module.css';
@@ -84,10 +85,9 @@ async function findNewSentences(
   page: number,
   previousVisitAt: number | undefined,
 ): Promise<string[] | undefined> {
-  const [article, earlier, { compareWithSaved }] = await Promise.all([
+  const [article, earlier] = await Promise.all([
     askPage(tab, 'article').then(parseArticle),
     readerLibrary().then((library) => library.sketches(page)),
-    import('../shared/compare-sentences.ts'),
   ]);
   if (!article || !earlier) return undefined;
   const { sentences } = await compareWithSaved(article.text, earlier, previousVisitAt);
