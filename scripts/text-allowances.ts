@@ -12,6 +12,6 @@ export const ALLOWANCES: readonly Allowance[] = [
   { phrase: '9架', reason: 'an example of the tutorials, as it is written' },
   { phrase: '你妈妈喊你回家吃饭哦', reason: 'an example of the tutorials, as it is written' },
   { phrase: '你妈妈叫你回家吃饭啦', reason: 'an example of the tutorials, as it is written' },
-  { phrase: '你爸爸叫你回家吃饭啦', reason: 'the same example with one more change' },
+  { phrase: '你妈妈喊你回来吃饭哦', reason: 'the same example with another change' },
   { phrase: 'normalise', reason: 'a value in URLs, which must not change' },
 ];

@@ -113,7 +113,7 @@ test('marks the words that differ, and compares after every edit', async ({ page
   await expect(page.getByTestId('marks-b').locator('mark')).toHaveText(['dinner']);
   await button(page, 'Chinese pair').click();
   await expectSentences(page, chinese);
-  const edited = { a: chinese.a, b: '你爸爸叫你回家吃饭啦' };
+  const edited = { a: chinese.a, b: '你妈妈喊你回来吃饭哦' };
   await page.getByTestId('sentence-b').fill(edited.b);
   await expectSentences(page, edited);
   await page.getByTestId('sentence-b').fill('');

@@ -37,7 +37,7 @@ export const pairs: Readonly<Record<PairName, ExamplePair>> = {
     lang: 'zh-CN',
     a: '你妈妈喊你回家吃饭哦',
     b: '你妈妈叫你回家吃饭啦',
-    edits: ['你爸爸叫你回家吃饭啦', '今天最后一班船九点开', '你妈妈喊你回家吃饭哦'],
+    edits: ['你妈妈喊你回来吃饭哦', '今天最后一班船九点开', '你妈妈喊你回家吃饭哦'],
   },
 };
 

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 /** 开篇的全部简体中文文字。 */
 export const zhCN = {
   label: '两句话和它们的哈希',
-  lead: '把每个网页变成 64 位。换一个词，<ordinary>普通哈希</ordinary>约有一半的位翻转，<simhash>SimHash</simhash> 只翻几位。',
+  lead: '把每个网页变成 64 位。改一两个字，<ordinary>普通哈希</ordinary>约有一半的位翻转，<simhash>SimHash</simhash> 只翻几位。',
   announcement:
     '普通哈希：{width, number} 位中有 {scattered, number} 位不同。SimHash：{width, number} 位中有 {kept, number} 位不同。',
   noWords: 'SimHash 只看字词。其中一句没有字词，所以不论写了什么，各位都是 0。',
