@@ -237,6 +237,9 @@ test.describe('on a touch screen', () => {
     await page.evaluate(() => scrollBy(0, -300));
     await play.tap();
     await expect(matrix).toBeInViewport({ ratio: 1 });
+    // Playback begins with the text, which is above the matrix.
+    await expect(page.getByText('The text as written.')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('dd').getByText('the', { exact: true })).toBeInViewport({ ratio: 1 });
   });
 });
 

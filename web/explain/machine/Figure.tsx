@@ -82,10 +82,21 @@ export const Figure = memo(function Figure({
 
 /** Scrolls until the matrix is on screen. On a phone, it is below the controls that change it. */
 export function showMatrix(): void {
+  scrollTo(matrix(), 'nearest');
+}
+
+/** Scrolls until all that playback changes is on screen. */
+export function showStages(): void {
+  // On a phone, the end of the matrix pushes the first stages off the screen.
+  if (matchMedia('(max-width: 46rem)').matches) scrollTo(matrix()?.closest('figure'), 'start');
+  else showMatrix();
+}
+
+const matrix = () => document.querySelector('[data-testid="matrix"]');
+
+function scrollTo(element: Element | null | undefined, block: ScrollLogicalPosition): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document
-    .querySelector('[data-testid="matrix"]')
-    ?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
+  element?.scrollIntoView({ block, behavior: isStill ? 'auto' : 'smooth' });
 }
 
 /** Describes what happens at a stage, with the numbers of this text. */

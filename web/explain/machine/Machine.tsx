@@ -24,7 +24,7 @@ import {
   STAGES,
   type Stage,
 } from '../state.ts';
-import { Figure, showMatrix } from './Figure.tsx';
+import { Figure, showStages } from './Figure.tsx';
 import styles from './Machine.module.css';
 import { useMachineText } from './machine-text.ts';
 import { decodeTarget, encodeTarget, type MatrixTarget } from './matrix-grid.ts';
@@ -210,7 +210,7 @@ function StageControls({
       player={{
         ...player,
         toggle: () => {
-          if (!player.isPlaying) showMatrix();
+          if (!player.isPlaying) showStages();
           player.toggle();
         },
       }}
