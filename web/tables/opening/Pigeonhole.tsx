@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Announce } from '../../../ui/Announce.tsx';
 import { BITS, blockOf, dropFlips, FLIPS, intactBlocks } from './blocks.ts';
 import styles from './Opening.module.css';
@@ -9,13 +9,17 @@ const BLOCK_NAMES = ['A', 'B', 'C', 'D'] as const;
 /** Drops three flips on four blocks of bits, as often as the reader likes: one block survives. */
 export function Pigeonhole() {
   const t = useTranslations('tables.opening.pigeonhole');
+  const format = useFormatter();
   const [tries, setTries] = useState(1);
   const flips = useMemo(() => dropFlips(tries), [tries]);
   const intact = intactBlocks(flips);
   const outcome = t('outcome', {
     tries,
     count: intact.length,
-    blocks: intact.map((block) => BLOCK_NAMES[block]).join(', '),
+    blocks: format.list(
+      intact.map((block) => BLOCK_NAMES[block] ?? ''),
+      { style: 'narrow' },
+    ),
   });
   return (
     <figure className={styles['pigeonhole']} data-testid="pigeonhole">

@@ -23,9 +23,10 @@ export function useMetricFormat(): (value: number, metric: Metric) => string {
     if (metric === 'build') return formatTime(value);
     const rate = format.number(value, {
       maximumSignificantDigits: 2,
-      ...(value >= 1e6 && { notation: 'compact' }),
+      ...(value >= 1e6 && { notation: 'compact', useGrouping: 'always' }),
     });
-    return t('rate', { rate });
+    // Intl writes 310万 without the space that Chinese texts have here.
+    return t('rate', { rate }).replace(/(万|亿) /, '\u00a0$1');
   };
 }
 
