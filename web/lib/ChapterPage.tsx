@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './ChapterPage.module.css';
 import { CopyLink } from './CopyLink.tsx';
 import { followChapterLink, scrollToChapter } from './chapter-links.ts';
@@ -56,8 +56,15 @@ export function ChapterPage<Name extends string>(props: ChapterPageProps<Name>) 
       </PageHeader>
       {props.children}
       <Contents {...props} />
-      {props.chapters.map(({ name, heading, takeaway }) => (
-        <Section key={name} heading={heading} headingId={name} data-chapter={name} data-static="">
+      {props.chapters.map(({ name, heading, takeaway }, i) => (
+        <Section
+          key={name}
+          heading={heading}
+          headingId={name}
+          data-chapter={name}
+          data-static=""
+          style={{ '--number': i + 1 } as CSSProperties}
+        >
           <ErrorBoundary>
             <Suspense fallback={<div className={styles['loading']} />}>
               {props.renderChapter(name)}
