@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { isIconState } from '../../../../extension/background/message-schema.ts';
 import { isConfidentDuplicate } from '../../../../extension/shared/sensitivity.ts';
 import { prose } from '../../../e2e/articles.ts';
 import { type FakeBrowser, freshBrowser } from './fake-browser.ts';
@@ -300,4 +301,20 @@ test('says where a copy was saved that was never read here, and that an address 
   });
   await read('https://a.test/story', edited, READ_AT + 1);
   expect((await lookUp(article('https://c.test/', story))).copies[0]?.savedIn).toBeUndefined();
+});
+
+test('shortens the name of a program until the icon accepts it', async () => {
+  const { describeText } = await import('../../../../extension/background/library.ts');
+  const saved = { title: '', savedAt: READ_AT, isRead: true };
+  // The file with a library may contain any name.
+  await library.importItems({ id: 1, source: 'x'.repeat(1000) }, [
+    { ...saved, url: 'https://a.test/story', article: await describeText(edited) },
+    { ...saved, url: 'https://b.test/x' },
+  ]);
+  const found = await lookUp(article('https://b.test/x', story));
+  const icon = { show: 'found', copies: 1, confident: false, related: false };
+  for (const where of [found.savedElsewhere, found.copies[0]?.savedIn]) {
+    expect(where?.source).toMatch(/^x+$/);
+    expect(isIconState({ ...icon, saved: where })).toBe(true);
+  }
 });
