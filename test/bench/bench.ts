@@ -32,10 +32,14 @@ export async function bench(argv: readonly string[]): Promise<void> {
     .addArgument(
       new Argument('[parts...]', 'what to measure; if omitted, everything').choices(PARTS),
     )
-    .option('--n <sizes>', 'how many fingerprints or pages, such as 10000,100000', parseSizes)
+    .option(
+      '--n <sizes>',
+      'how many fingerprints, pages, or articles, such as 10000,100000',
+      parseSizes,
+    )
     .option(
       '--large',
-      `also measure tables of ${LARGE.tables.toLocaleString('en-US')} fingerprints and a library of ${LARGE.library.toLocaleString('en-US')} pages`,
+      `also measure tables of ${LARGE.tables.toLocaleString('en-US')} fingerprints, a library of ${LARGE.library.toLocaleString('en-US')} pages, and an import of ${LARGE.import.toLocaleString('en-US')} articles`,
       false,
     )
     .option('--build <dir>', 'page: also measure another build of the extension, in this folder')

@@ -1,3 +1,4 @@
+import { measureImport } from './import/import.ts';
 import { measureLibrary } from './library/library.ts';
 import { measurePage } from './page/page.ts';
 import { loadRealisticFingerprints } from './realistic-fingerprints.ts';
@@ -7,7 +8,7 @@ import { measureText } from './text/text.ts';
 import { measureWeb } from './web.ts';
 
 /** The parts that can be measured separately. */
-export const PARTS = ['tables', 'text', 'library', 'page', 'web'] as const;
+export const PARTS = ['tables', 'text', 'library', 'import', 'page', 'web'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Default numbers of fingerprints in the tables. */
@@ -16,11 +17,14 @@ export const TABLE_SIZES = [10_000, 100_000, 1_000_000, 10_000_000];
 /** Default numbers of pages in the library. */
 const LIBRARY_SIZES = [10_000, 100_000];
 
+/** Default numbers of articles to import. */
+const IMPORT_SIZES = [2500, 10_000];
+
 /** Default numbers of pages in the library while the extension is measured on a page. */
 const PAGE_LIBRARY_SIZES = [1, 100_000];
 
 /** Sizes that `--large` adds. */
-export const LARGE = { tables: 50_000_000, library: 1_000_000 };
+export const LARGE = { tables: 50_000_000, library: 1_000_000, import: 40_000 };
 
 /** What to measure. */
 export interface MeasureOptions {
@@ -58,6 +62,9 @@ export async function* measure(
         chosen ?? [...LIBRARY_SIZES, ...(large ? [LARGE.library] : [])],
         report,
       );
+      break;
+    case 'import':
+      yield* measureImport(chosen ?? [...IMPORT_SIZES, ...(large ? [LARGE.import] : [])], report);
       break;
     case 'page':
       yield* measurePage(chosen ?? PAGE_LIBRARY_SIZES, build, report);

@@ -5,7 +5,7 @@
 export interface Row {
   /** `part/set/what`, such as `tables/uniform/multi-index of 4 segments`. */
   readonly bench: string;
-  /** The number of fingerprints, documents, or pages. */
+  /** The number of fingerprints, documents, pages, or articles. */
   readonly n: number;
   /** The radius of the queries, in bits. */
   readonly k: number | null;
@@ -17,13 +17,13 @@ export interface Row {
   readonly ratio_to_scan: number | null;
   /** Why there are no figures. */
   readonly skipped?: string;
-  /** Part `tables`, and part `library` for rates such as filling, exports, and imports. */
+  /** Part `tables`, and parts `library` and `import` for rates such as filling, exports, and imports. */
   readonly per_second?: number;
   /** Part `text`: UTF-8 megabytes (10⁶ bytes) per second, each text at the median of the rounds. */
   readonly mb_per_s?: number;
   /** Part `page`. */
   readonly p95_us?: number;
-  /** Part `page`: the memory, or the size of the packed extension, in 10⁶ bytes. */
+  /** Parts `page` and `import`: the memory, or the size of a file, in 10⁶ bytes. */
   readonly megabytes?: number;
   /** Part `tables`, the planner's rows: the median divided by the lowest one of all methods. */
   readonly regret?: number;

@@ -1,8 +1,9 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { serveCompressed } from '../../scripts/serve-compressed.ts';
 import { shellLaunch } from '../e2e/browser-chromium.ts';
 import { median } from './quantile.ts';
 import { type Row, row } from './row.ts';
+import { startTrace } from './trace.ts';
 
 /** How much slower than here a phone computes. */
 const SLOWDOWN = 4;
@@ -88,33 +89,4 @@ async function longestTypingTask(page: Page, url: string): Promise<number> {
   );
   if (tasks.length === 0) throw new Error('The trace has no tasks of the page.');
   return Math.max(...tasks.map(({ dur = 0 }) => dur / 1000));
-}
-
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** In microseconds. */
-  readonly dur?: number;
-}
-
-async function startTrace(session: CDPSession): Promise<{ end(): Promise<TraceEvent[]> }> {
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) =>
-    events.push(...(value as unknown[] as TraceEvent[])),
-  );
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: {
-      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
-    },
-  });
-  return {
-    end: async () => {
-      const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-      await session.send('Tracing.end');
-      await ended;
-      return events;
-    },
-  };
 }

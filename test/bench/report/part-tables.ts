@@ -14,6 +14,8 @@ export function partTables(part: Part, rows: readonly Row[]): string {
       return textTable(partRows);
     case 'library':
       return libraryTable(partRows);
+    case 'import':
+      return importTable(partRows);
     case 'page':
       return pageTable(partRows);
     case 'web':
@@ -51,13 +53,22 @@ function textCells(row: Row | undefined, peer: Row | undefined): string[] {
 
 /** Returns a table of the time and space that the library takes, by its number of pages. */
 function libraryTable(rows: readonly Row[]): string {
+  return bySize(rows, 'pages', libraryCell);
+}
+
+/** Returns a table with a row for each measurement, and a column for each size. */
+function bySize(
+  rows: readonly Row[],
+  unit: string,
+  cell: (row: Row | undefined) => string,
+): string {
   const sizes = distinct(rows.map(({ n }) => n));
   const names = distinct(rows.map(({ bench }) => bench));
   const cells = names.map((name) => [
     name.replace(/^[^/]*\//, ''),
-    ...sizes.map((n) => libraryCell(rows.find((row) => row.n === n && row.bench === name))),
+    ...sizes.map((n) => cell(rows.find((row) => row.n === n && row.bench === name))),
   ]);
-  return table(['', ...sizes.map((n) => `${count(n)} pages`)], cells);
+  return table(['', ...sizes.map((n) => `${count(n)} ${unit}`)], cells);
 }
 
 function libraryCell(row: Row | undefined): string {
@@ -66,6 +77,23 @@ function libraryCell(row: Row | undefined): string {
   if (row.bytes_per_fp !== null) return `${figure(row.bytes_per_fp)} B`;
   if (row.per_second !== undefined) return `${figure(row.per_second)} pages/s`;
   return `**${duration(row.median_us)}** / ${duration(row.p99_us)}`;
+}
+
+/** Returns a table of the time and memory that an import takes, by its number of articles. */
+function importTable(rows: readonly Row[]): string {
+  return bySize(rows, 'articles', importCell);
+}
+
+function importCell(row: Row | undefined): string {
+  if (!row) return '–';
+  if (row.megabytes !== undefined) return `${figure(row.megabytes)} MB`;
+  if (row.per_second === undefined) return time(row.median_us);
+  return `${time(row.median_us)} (${figure(row.per_second)} articles/s)`;
+}
+
+function time(microseconds: number | null): string {
+  if (microseconds === null || microseconds < 1e6) return duration(microseconds);
+  return `${figure(microseconds / 1e6)} s`;
 }
 
 /** Returns a table of the time to the banner and of memory, by the size of the library. */

@@ -13,13 +13,14 @@ export function performancePage(on: Machine, rows: readonly Row[]): string {
   return [
     '# How fast it is',
     "<!-- Written by `npm run bench`. Don't edit by hand. -->",
-    'For anyone who changes fingerprints, indexes, the library, or the web app: how fast they are, and how much memory and disk they take.',
+    'For anyone who changes fingerprints, indexes, the library, imports, or the web app: how fast they are, and how much memory and disk they take.',
     `Measured on ${on.date} with commit ${on.commit}${on.changed ? ' and changes' : ''}: ${on.cpu}, ${on.cores} cores, ${on.gigabytes} GB; Node ${on.node}, Chromium ${on.chromium}. Load average before the run: ${on.load.toFixed(1)}.`,
     '## Targets',
     targetsTable(rows),
     ...part('Finding similar fingerprints', TABLES, 'tables'),
     ...part('Making a fingerprint', TEXT, 'text'),
     ...part('The library in Chromium', LIBRARY, 'library'),
+    ...part('An import from another program', IMPORT, 'import'),
     ...part('The extension on a page', PAGE, 'page'),
     ...part('The web app on a slow phone', WEB, 'web'),
   ]
@@ -75,6 +76,18 @@ const LIBRARY = `A real Chromium without a window runs the production code of co
 | disk | the folder of databases in the profile, after the lookups above and the end of the browser |
 | export, import | the whole library, with the file in memory |
 | correctness | at the end, all stores are read and compared with each other |`;
+
+const IMPORT = `A real Chromium without a window runs the production build of the extension, with consent and an empty library. On the page *Import from other apps*, an export of wallabag (JSON) is chosen and imported, with the choices as they are. Each figure is from one import.
+
+| | how it is measured |
+| --- | --- |
+| articles | 6 kB of HTML each, English and Chinese in turn, of sentences that are taken at random from the real articles in test/eval/data; all must become articles of the library |
+| recognition and preview | from when the file is chosen to when the preview appears |
+| import | from the button to *Import complete* |
+| search for copies | what the page does next, to its end |
+| longest task | of all three, on the main thread of the page; from a trace of the browser, which slows it down |
+| processor time | without the time in which other programs interrupt the task |
+| most memory | the private memory of all processes of the extension (Linux), read four times a second; after the preview, it includes the search for copies |`;
 
 const PAGE = `A real Chromium without a window runs the production build of the extension, with consent. Two real articles are in the library, one English and one Chinese. Copies of them are opened on pages of about this many elements, most of them comments. Each cell is the **median** / p95.
 
