@@ -424,45 +424,51 @@ for (const locale of ['en', 'zh-CN']) {
   });
 }
 
-for (const [width, height] of [
-  [1366, 768],
-  [1440, 900],
-] as const) {
-  test(`text, playback, figure, and readout share a window of ${width} × ${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await open(page, '');
-    const field = page.getByTestId('machine-text');
-    const stage = [
-      field,
-      page.locator('[data-chapter="machine"]').getByRole('button', { name: 'Play' }),
-      page.getByTestId('matrix'),
-      page.getByTestId('readout'),
-    ];
-    // Below the contents, which stay in view.
-    const show = () =>
-      field.evaluate((element) => {
-        element.scrollIntoView({ block: 'start' });
-        scrollBy(0, -100);
+for (const locale of ['en', 'zh-CN']) {
+  for (const [width, height] of [
+    [1366, 768],
+    [1440, 900],
+  ] as const) {
+    test.describe(`in ${locale}, in a window of ${width} × ${height}`, () => {
+      test.use({ locale, viewport: { width, height } });
+      const button = (page: Page, name: RegExp) =>
+        page.locator('[data-chapter="machine"]').getByRole('button', { name });
+      const play = (page: Page) => button(page, /^(?:Play|播放)$/);
+
+      test('text, playback, figure, and readout share the window', async ({ page }) => {
+        await open(page, '');
+        const field = page.getByTestId('machine-text');
+        const matrix = page.getByTestId('matrix');
+        const readout = page.getByTestId('readout');
+        const expectStage = async () => {
+          for (const part of [field, play(page), matrix, readout]) {
+            await expect(part).toBeInViewport({ ratio: 1 });
+          }
+          const [above, below] = await Promise.all([matrix.boundingBox(), readout.boundingBox()]);
+          expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+        };
+        // Below the contents, which stay in view.
+        await field.evaluate((element) => {
+          element.scrollIntoView({ block: 'start' });
+          scrollBy(0, -100);
+        });
+        await expectStage();
+        await button(page, /^(?:Make a small edit|略改几个字)$/).click();
+        await expect(button(page, /^(?:Undo the edit|撤销改动)$/)).toBeVisible();
+        await expectStage();
+        await field.fill('The island ferry leaves at six.');
+        await expect(matrix).toContainText('six');
+        await expectStage();
       });
-    const expectStage = async () => {
-      for (const part of stage) await expect(part).toBeInViewport({ ratio: 1 });
-      const [matrix, readout] = await Promise.all([
-        page.getByTestId('matrix').boundingBox(),
-        page.getByTestId('readout').boundingBox(),
-      ]);
-      expect((matrix?.y ?? 0) + (matrix?.height ?? 0)).toBeLessThanOrEqual(readout?.y ?? 0);
-    };
-    await show();
-    await expectStage();
-    await page.getByRole('button', { name: 'Make a small edit' }).click();
-    await expect(page.getByRole('button', { name: 'Undo the edit' })).toBeVisible();
-    await expectStage();
-    await field.fill('The island ferry leaves at six.');
-    await expect(page.getByTestId('matrix')).toContainText('six');
-    await expectStage();
-  });
+
+      test('playback of a text that doesn’t fit begins on screen', async ({ page }) => {
+        await open(page, '#v=1&ex=ferry');
+        await play(page).click();
+        await expect(button(page, /^(?:Pause|暂停)$/)).toBeInViewport({ ratio: 1 });
+        await expect(page.locator('dd').getByText('ferry').first()).toBeInViewport();
+      });
+    });
+  }
 }
 
 test('all columns are in sight on a phone', async ({ page }) => {

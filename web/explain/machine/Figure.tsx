@@ -85,11 +85,15 @@ export function showMatrix(): void {
   scrollTo(matrix(), 'nearest');
 }
 
-/** Scrolls until all that playback changes is on screen. */
+/** Scrolls until all that playback changes is on screen, or at least where it begins. */
 export function showStages(): void {
-  // On a phone, the end of the matrix pushes the first stages off the screen.
-  if (matchMedia('(max-width: 46rem)').matches) scrollTo(matrix()?.closest('figure'), 'start');
-  else showMatrix();
+  const figure = matrix()?.closest('figure');
+  if (!figure) return;
+  const height =
+    (matrix()?.getBoundingClientRect().bottom ?? 0) - figure.getBoundingClientRect().top;
+  const margin = Number.parseFloat(getComputedStyle(figure).scrollMarginTop);
+  if (margin + height <= innerHeight) showMatrix();
+  else scrollTo(figure, 'start');
 }
 
 const matrix = () => document.querySelector('[data-testid="matrix"]');
