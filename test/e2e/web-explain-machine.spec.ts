@@ -238,7 +238,11 @@ test.describe('on a touch screen', () => {
     await play.tap();
     await expect(matrix).toBeInViewport({ ratio: 1 });
     // Playback begins with the text, which is above the matrix.
-    await expect(page.getByText('The text as written.')).toBeInViewport({ ratio: 1 });
+    const description = page.getByText('The text as written.');
+    await expect(description).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(() => description.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeGreaterThan(40);
     await expect(page.locator('dd').getByText('the', { exact: true })).toBeInViewport({ ratio: 1 });
   });
 });

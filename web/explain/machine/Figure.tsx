@@ -85,15 +85,17 @@ export function showMatrix(): void {
   scrollTo(matrix(), 'nearest');
 }
 
-/** Scrolls until all that playback changes is on screen, or at least where it begins. */
+/** Scrolls to the start of the figure if something that playback changes is off screen. */
 export function showStages(): void {
-  const figure = matrix()?.closest('figure');
-  if (!figure) return;
-  const height =
-    (matrix()?.getBoundingClientRect().bottom ?? 0) - figure.getBoundingClientRect().top;
-  const margin = Number.parseFloat(getComputedStyle(figure).scrollMarginTop);
-  if (margin + height <= innerHeight) showMatrix();
-  else scrollTo(figure, 'start');
+  const end = matrix();
+  const figure = end?.closest('figure');
+  if (!end || !figure) return;
+  const margin = (element: Element, side: 'Top' | 'Bottom') =>
+    Number.parseFloat(getComputedStyle(element)[`scrollMargin${side}`]);
+  const isInView =
+    figure.getBoundingClientRect().top >= margin(figure, 'Top') &&
+    end.getBoundingClientRect().bottom + margin(end, 'Bottom') <= innerHeight;
+  if (!isInView) scrollTo(figure, 'start');
 }
 
 const matrix = () => document.querySelector('[data-testid="matrix"]');
