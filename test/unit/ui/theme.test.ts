@@ -1,5 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import {
+  differenceCiede2000,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  filterDeficiencyTrit,
+  parse,
+  wcagContrast,
+} from 'culori';
+import { describe, expect, test } from 'vitest';
+
+type Theme = 'light' | 'dark';
 
 const css = readFileSync(new URL('../../../ui/theme.css', import.meta.url), 'utf8');
 const colors = new Map(
@@ -8,30 +18,43 @@ const colors = new Map(
   ),
 );
 
-/** WCAG 2.2, "relative luminance". */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+function color(name: string, theme: Theme) {
+  const parsed = parse(colors.get(name)?.[theme] ?? '');
+  if (!parsed) throw new Error(`The theme has no color named ${name}.`);
+  return parsed;
+}
+
+/** The colors of the roles, among them "up", which has the accent. */
+const ROLES = ['text-a', 'text-b', 'flip', 'accent', 'down'];
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  const text = ['ink', 'ink-soft', ...ROLES].flatMap((name) =>
+    ['paper', 'surface'].map((ground) => [name, ground, 4.5] as const),
+  );
+  const marked = ['ink', 'ink-soft', 'accent'].map((name) => [name, 'accent-soft', 4.5] as const);
+  const pairs = ['accent', 'flip'].map((name) => [`${name}-ink`, name, 4.5] as const);
+  const edges = ['paper', 'surface'].map((ground) => ['line-strong', ground, 3] as const);
+
+  test.each([...text, ...marked, ...pairs, ['flip', 'flip-soft', 4.5] as const, ...edges])(
+    '%s on %s has a contrast of at least %d : 1',
+    (name, ground, least) => {
+      expect(wcagContrast(color(name, theme), color(ground, theme))).toBeGreaterThanOrEqual(least);
+    },
+  );
+
+  test.each([
+    ['all cones', filterDeficiencyProt(0)],
+    ['no red cones', filterDeficiencyProt(1)],
+    ['no green cones', filterDeficiencyDeuter(1)],
+    ['no blue cones', filterDeficiencyTrit(1)],
+  ])('eyes with %s tell the roles apart', (_, seen) => {
+    const difference = differenceCiede2000();
+    const names = ['ink', ...ROLES];
+    for (const [i, a] of names.entries()) {
+      for (const b of names.slice(i + 1)) {
+        const seenDifference = difference(seen(color(a, theme)), seen(color(b, theme)));
+        expect(seenDifference, `${a} and ${b}`).toBeGreaterThan(9.5);
+      }
+    }
   });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(name: string, ground: string, theme: 'light' | 'dark'): number {
-  const [one, other] = [name, ground].map((n) => luminance(colors.get(n)?.[theme] ?? ''));
-  const [low = Number.NaN, high = Number.NaN] = [one ?? 0, other ?? 0].sort((x, y) => x - y);
-  return (high + 0.05) / (low + 0.05);
-}
-
-const text = ['ink', 'ink-soft', 'accent'].flatMap((name) =>
-  ['paper', 'surface', 'accent-soft'].map((ground) => [name, ground, 4.5] as const),
-);
-const edges = ['paper', 'surface'].map((ground) => ['line-strong', ground, 3] as const);
-
-test.each([...text, ...edges, ['accent-ink', 'accent', 4.5] as const])(
-  '%s on %s has a contrast of at least %d : 1 in both themes',
-  (name, ground, least) => {
-    expect(contrast(name, ground, 'light')).toBeGreaterThanOrEqual(least);
-    expect(contrast(name, ground, 'dark')).toBeGreaterThanOrEqual(least);
-  },
-);
+});
