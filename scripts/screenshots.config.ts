@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../test/e2e/browser-chromium.ts';
 
-/** `npm run screenshots`: takes the pictures in docs/screenshots from the production builds. */
+/**
+ * `npm run screenshots` takes the pictures in docs/screenshots from the production builds.
+ * `npm run frames` takes frames of animations and of an import, into test-results.
+ */
 export default defineConfig({
   testDir: 'screenshots',
   testMatch: /\.shot\.ts$/,

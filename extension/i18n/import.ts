@@ -65,7 +65,8 @@ export const importWords = defineWords({
     linksAdded: (count: number) => `${links(count)} imported`,
     withoutArticle: (count: number) =>
       `${formatNumber(count)} of these links came with text, but Twicetold found no article in it`,
-    merged: (count: number) => `${pluralize(count, 'page', 'pages')} with new dates`,
+    merged: (count: number) =>
+      `${pluralize(count, 'entry', 'entries')} added dates to pages you have`,
     unchanged: (count: number) => `${pluralize(count, 'page', 'pages')} already in your library`,
     skipped: (count: number) =>
       `${pluralize(count, 'page', 'pages')} left out, because your rules or options skip them`,
@@ -89,7 +90,8 @@ export const importWords = defineWords({
 
     earlier: 'Earlier imports',
     earlierName: (program: string, date: string) => `${program}, imported ${date}`,
-    earlierCounts: (pages: number, addresses: number) => `${articles(pages)}, ${links(addresses)}`,
+    earlierCounts: (pages: number, addresses: number) =>
+      [pages > 0 && articles(pages), addresses > 0 && links(addresses)].filter(Boolean).join(', '),
     undoLabel: (name: string) => `Undo import: ${name}`,
     continueUndo: 'Continue undo',
     show: 'Show',
@@ -117,7 +119,7 @@ export const importWords = defineWords({
     unreadable: (count: number) => `${formatNumber(count)} 项无法读取`,
     entry: (file: string, entry: number) => `${file}，第 ${formatNumber(entry)} 项`,
     issue: (place: string, reason: string) => `${place}：${reason}`,
-    dates: (from: string, to: string) => `${from}至 ${to}`,
+    dates: (from: string, to: string) => `${from}—${to}`,
     samples: '前几篇',
     pageTitle: '标题',
     source: '来源',
@@ -151,7 +153,7 @@ export const importWords = defineWords({
     linksAdded: (count: number) => `已导入 ${formatNumber(count)} 个网址`,
     withoutArticle: (count: number) =>
       `其中 ${formatNumber(count)} 个网址带有内容，但没有找到文章正文`,
-    merged: (count: number) => `${formatNumber(count)} 篇更新了日期`,
+    merged: (count: number) => `${formatNumber(count)} 项为已有的文章补充了日期`,
     unchanged: (count: number) => `${formatNumber(count)} 篇已在阅读库中`,
     skipped: (count: number) => `${formatNumber(count)} 篇未导入，您的规则或选项会跳过它们`,
     unread: (count: number) => `${formatNumber(count)} 篇未导入，您没有读过`,
@@ -172,7 +174,12 @@ export const importWords = defineWords({
     earlier: '以往的导入',
     earlierName: (program: string, date: string) => `${program}，导入于${date}`,
     earlierCounts: (pages: number, addresses: number) =>
-      `${formatNumber(pages)} 篇文章，${formatNumber(addresses)} 个网址`,
+      [
+        pages > 0 && `${formatNumber(pages)} 篇文章`,
+        addresses > 0 && `${formatNumber(addresses)} 个网址`,
+      ]
+        .filter(Boolean)
+        .join('，'),
     undoLabel: (name: string) => `撤销导入：${name}`,
     continueUndo: '继续撤销',
     show: '查看',

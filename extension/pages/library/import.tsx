@@ -1,21 +1,21 @@
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { importLibrary } from '../../../core/library/transfer/import.ts';
 import type { ImportIssueKind, ImportReport } from '../../../core/library/transfer/report.ts';
 import { errorWords } from '../../i18n/common.ts';
 import { joinSentences } from '../../i18n/language.ts';
 import { importEndWords, importIssueWords, transferWords } from '../../i18n/library-transfer.ts';
 import { notifyTabs, refreshTabs } from '../../shared/tabs.ts';
+import { FileButton, FileDropArea } from './file-chooser.tsx';
 import { useLibraryContext } from './library-context.ts';
 import styles from './transfer-view.module.css';
 
-const { section, drop, over } = styles;
+const { section } = styles;
 
 /** Imports a file into the library and shows the result. */
 export function ImportSection() {
   const { library, runJob } = useLibraryContext();
   const [imported, setImported] = useState<{ file: File; report: ImportReport }>();
   const [isBusy, setBusy] = useState(false);
-  const [isDragOver, setDragOver] = useState(false);
   const words = transferWords();
 
   const importFile = async (file: File | undefined, resumeAfter = 0) => {
@@ -35,43 +35,19 @@ export function ImportSection() {
     if (typeof report === 'object') setImported({ file, report });
   };
 
-  const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return (
     <section className={section} aria-labelledby="import">
       <h2 id="import">{words.import}</h2>
       <p>{words.importDescription}</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the file button does the same without a mouse. */}
-      <div
-        className={isDragOver ? `${drop} ${over}` : drop}
-        onDragOver={(event) => {
-          if (!hasFile(event)) return;
-          event.preventDefault();
-          setDragOver(true);
-        }}
-        onDragLeave={() => setDragOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setDragOver(false);
-          void importFile(event.dataTransfer.files[0]);
-        }}
-      >
-        <label className="button" aria-disabled={isBusy}>
+      <FileDropArea onDrop={({ files }) => void importFile(files[0])} words={words.drop}>
+        <FileButton
+          accept=".jsonl,.gz,application/gzip"
+          isBusy={isBusy}
+          onChoose={([file]) => void importFile(file)}
+        >
           {words.choose}
-          <input
-            type="file"
-            accept=".jsonl,.gz,application/gzip"
-            // If it were disabled, it would lose the focus.
-            aria-disabled={isBusy}
-            onClick={(event) => isBusy && event.preventDefault()}
-            onChange={({ target }) => {
-              void importFile(target.files?.[0]);
-              // Otherwise choosing the same file again wouldn't be a change.
-              target.value = '';
-            }}
-          />
-        </label>
-        <span>{words.drop}</span>
-      </div>
+        </FileButton>
+      </FileDropArea>
       <div role="status">
         {imported && (
           <ImportResult

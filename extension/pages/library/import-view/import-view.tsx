@@ -2,12 +2,13 @@
  * The view that imports what was read in other programs: files are chosen, read for a preview, imported,
  * and the import can be undone. `plan-import.ts` makes the preview, and `run-import.ts` imports.
  */
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { importWords } from '../../../i18n/import.ts';
 import { CONSENT_VERSION } from '../../../shared/settings.ts';
 import { notifyTabs } from '../../../shared/tabs.ts';
 import { errorSentence } from '../../shared/error-sentence.ts';
 import { useSettings } from '../../shared/use-settings.ts';
+import { FileButton, FileDropArea } from '../file-chooser.tsx';
 import { useLibraryContext } from '../library-context.ts';
 import { type ChosenFile, chosenFiles, droppedFiles } from './chosen-files.ts';
 import { EarlierImports } from './earlier-imports.tsx';
@@ -19,7 +20,7 @@ import { Progress } from './progress.tsx';
 import { Results } from './results.tsx';
 import { type ImportChoices, type ImportReport, runImport } from './run-import.ts';
 
-const { view, lead, formats, drop, over, buttons } = styles;
+const { view, lead, formats } = styles;
 
 /** What the view shows. */
 type Step =
@@ -199,61 +200,26 @@ class PauseGate {
 
 /** Takes files and folders, chosen or dropped. */
 function FileChooser({ onChoose }: { readonly onChoose: (files: readonly ChosenFile[]) => void }) {
-  const [isDragOver, setDragOver] = useState(false);
   const words = importWords();
-  const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  const choose = (files: FileList) => onChoose(chosenFiles(files));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the file buttons do the same without a mouse.
-    <div
-      className={isDragOver ? `${drop} ${over}` : drop}
-      onDragOver={(event) => {
-        if (!hasFile(event)) return;
-        event.preventDefault();
-        setDragOver(true);
-      }}
-      onDragLeave={() => setDragOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setDragOver(false);
-        void droppedFiles(event.dataTransfer).then(onChoose);
-      }}
+    <FileDropArea
+      onDrop={(dropped) => void droppedFiles(dropped).then(onChoose)}
+      words={words.drop}
     >
-      <div className={buttons}>
-        <FileButton onChoose={onChoose}>{words.chooseFiles}</FileButton>
-        <FileButton onChoose={onChoose} isFolder>
-          {words.chooseFolder}
-        </FileButton>
-      </div>
-      <span>{words.drop}</span>
-    </div>
-  );
-}
-
-function FileButton({
-  onChoose,
-  isFolder = false,
-  children,
-}: {
-  readonly onChoose: (files: readonly ChosenFile[]) => void;
-  readonly isFolder?: boolean;
-  readonly children: ReactNode;
-}) {
-  return (
-    <label className="button">
-      {children}
-      <input
-        type="file"
+      <FileButton multiple onChoose={choose}>
+        {words.chooseFiles}
+      </FileButton>
+      <FileButton
         multiple
         ref={(input) => {
           // React has no property for it.
-          if (input) input.webkitdirectory = isFolder;
+          if (input) input.webkitdirectory = true;
         }}
-        onChange={({ target }) => {
-          onChoose(chosenFiles(target.files ?? []));
-          // Otherwise choosing the same file again wouldn't be a change.
-          target.value = '';
-        }}
-      />
-    </label>
+        onChoose={choose}
+      >
+        {words.chooseFolder}
+      </FileButton>
+    </FileDropArea>
   );
 }
