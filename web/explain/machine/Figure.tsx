@@ -85,17 +85,17 @@ export function showMatrix(): void {
   scrollTo(matrix(), 'nearest');
 }
 
-/** Scrolls to the start of the figure if something that playback changes is off screen. */
+/** Scrolls until all that playback changes is on screen, or at least where it begins. */
 export function showStages(): void {
-  const end = matrix();
-  const figure = end?.closest('figure');
-  if (!end || !figure) return;
+  const last = matrix();
+  const figure = last?.closest('figure');
+  if (!last || !figure) return;
   const margin = (element: Element, side: 'Top' | 'Bottom') =>
     Number.parseFloat(getComputedStyle(element)[`scrollMargin${side}`]);
-  const isInView =
-    figure.getBoundingClientRect().top >= margin(figure, 'Top') &&
-    end.getBoundingClientRect().bottom + margin(end, 'Bottom') <= innerHeight;
-  if (!isInView) scrollTo(figure, 'start');
+  const top = figure.getBoundingClientRect().top - margin(figure, 'Top');
+  const bottom = last.getBoundingClientRect().bottom + margin(last, 'Bottom');
+  if (top >= 0 && bottom - top <= innerHeight) showMatrix();
+  else scrollTo(figure, 'start');
 }
 
 const matrix = () => document.querySelector('[data-testid="matrix"]');
