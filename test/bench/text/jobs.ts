@@ -1,3 +1,4 @@
+import { bandKeys } from '../../../core/fingerprint/band-keys.ts';
 import { FINGERPRINT_BITS, PREFIX_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import { createTermHash } from '../../../core/fingerprint/hash.ts';
@@ -67,6 +68,7 @@ async function wholes(): Promise<Job[]> {
     { name: 'whole fingerprint, 64 bits', run: prefix64 },
     { name: 'whole fingerprint with digest and numbers, 256 bits', run: reader },
     { name: 'sketch of the sentences', run: (text) => sketchSentences(text, fingerprinter) },
+    { name: 'keys of 128 bands', run: (text) => bandKeys(tokenize(normalize(text))) },
     {
       name: 'alignment of 256 sentences with 256 others, whatever the text',
       run: () => alignSentences(one, other),
