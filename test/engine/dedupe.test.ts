@@ -70,17 +70,33 @@ describe.each(ENGINES)('with %s', (_, engine) => {
   });
 });
 
-test('reports a group that is too large to compare', async () => {
-  const form = Array.from({ length: 200 }, (_, i) => `word${i}`).join(' ');
-  const notices = Array.from(
-    { length: 1100 },
-    (_, id) => `${JSON.stringify({ id, text: `${form} parcel${id}` })}\n`,
-  );
-  const input = file('form.ndjson', notices.join(''));
-  const { status, stderr } = await run(['--engine', server.url, input]);
+const ndjson = (texts: readonly string[]) =>
+  texts.map((text, id) => `${JSON.stringify({ id, text })}\n`).join('');
+
+test('compares a part of a group that is too large, and reports it', async () => {
+  const form = Array.from({ length: 1000 }, (_, i) => `word${i}`).join(' ');
+  const notices = Array.from({ length: 1020 }, (_, i) => `${form} parcel${i}`);
+  const input = file('form.ndjson', ndjson(notices));
+  const { status, stdout, stderr } = await run(['--clusters', '--engine', server.url, input]);
   expect(status).toBe(0);
+  const clusters = linesOf(stdout).map((line) => JSON.parse(line).cluster);
+  expect(clusters).toEqual(Array(notices.length).fill(0));
   expect(stderr).toMatch(
-    /^twicetold: pairs may be missing, because groups of over 1,000 similar texts aren't compared\. The largest has 1,\d{3}, such as \d+\.\n$/,
+    /^twicetold: pairs may be missing, because groups of over 1,000 similar texts are compared only in part\. The largest has 1,\d{3}, such as \d+, \d+, \d+\.\n$/,
+  );
+});
+
+test('prints only pairs with the first one of a large group with the same words', async () => {
+  const text = Array.from({ length: 17 }, (_, i) => `word${i}`).join(' ');
+  const input = file('same.ndjson', ndjson([...Array(1001).fill(text), `${text} again`]));
+  const { status, stdout, stderr } = await run(['--engine', server.url, input]);
+  expect(status).toBe(0);
+  const pairs = linesOf(stdout).map((line) => JSON.parse(line));
+  expect(pairs.map(({ a, b }) => [a, b])).toEqual(
+    Array.from({ length: 1001 }, (_, i) => [0, i + 1]),
+  );
+  expect(stderr).toBe(
+    'twicetold: in groups of over 1,000 texts with the same words, only the pairs of the first one are printed. The largest has 1,001, such as 0.\n',
   );
 });
 

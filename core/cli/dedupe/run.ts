@@ -66,9 +66,14 @@ export async function run(
       step = name;
       await yieldToEventLoop();
     },
-    largeGroup({ limit, size, sample }) {
+    largeGroup({ kind, limit, size, sample }) {
+      const some = sample.map((index) => JSON.stringify(corpus.idAt(index)));
+      const such = `The largest has ${formatNumber(size)}, such as ${some.join(', ')}.`;
+      const over = `groups of over ${formatNumber(limit)}`;
       reports.line(
-        `twicetold: pairs may be missing, because groups of over ${formatNumber(limit)} similar texts aren't compared. The largest has ${formatNumber(size)}, such as ${JSON.stringify(corpus.idAt(sample))}.`,
+        kind === 'identical'
+          ? `twicetold: in ${over} texts with the same words, only the pairs of the first one are printed. ${such}`
+          : `twicetold: pairs may be missing, because ${over} similar texts are compared only in part. ${such}`,
       );
     },
     missing(pairs) {

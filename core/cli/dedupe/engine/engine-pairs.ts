@@ -25,6 +25,9 @@ import { createStatements, MAX_GROUP, PAGE_PAIRS, type Statements } from './stat
 /** Documents per insert: some megabytes. */
 const MAX_UNSENT = 2000;
 
+/** Pairs of large groups that are compared per band. Each document has at least one neighbor. */
+const LARGE_GROUP_PAIRS = 100_000;
+
 /** A row of the table of documents. */
 interface Row {
   readonly id: number;
@@ -39,19 +42,20 @@ interface Compared {
   readonly sketch: SentenceSketch | undefined;
 }
 
-/** The largest group of texts with one band key, which has more than `limit` texts. */
+/** The largest group of similar texts, or of texts with the same words. It has more than `limit`. */
 export interface LargeGroup {
+  readonly kind: 'similar' | 'identical';
   readonly limit: number;
   readonly size: number;
-  /** The index of one of them. */
-  readonly sample: number;
+  /** The indexes of some of them. */
+  readonly sample: readonly number[];
 }
 
 /** Receives what an engine does, and what it may have missed. */
 export interface EngineReports {
   /** A step begins, such as "band 3 of 128". */
   step(name: string): Promise<void>;
-  /** Groups were too large to compare their texts. */
+  /** Groups were too large to compare all of their texts. */
   largeGroup(largest: LargeGroup): void;
   /** About so many pairs may exist besides those found. */
   missing(pairs: number): void;
@@ -153,9 +157,14 @@ export class EnginePairs implements PairFinder {
     await this.#run(this.#statements.samePairs);
     await this.#reports.step('sorting band keys');
     await this.#run(this.#statements.bands);
+    await this.#run(this.#statements.largeGroups);
+    const large = new Map(await this.#read<[number, string]>(this.#statements.largeBands));
     for (let band = 1; band <= BANDS; band++) {
       await this.#reports.step(`band ${band} of ${BANDS}`);
       await this.#run(this.#statements.candidates, { band });
+      const documents = Number(large.get(band) ?? 0);
+      const tile = Math.max(2, Math.floor((2 * LARGE_GROUP_PAIRS) / documents));
+      if (documents > 0) await this.#run(this.#statements.tiles, { band, tile });
     }
     await this.#reports.step('comparing candidates');
     await this.#run(this.#statements.nearPairs);
@@ -163,9 +172,14 @@ export class EnginePairs implements PairFinder {
   }
 
   async #reportMissing(): Promise<void> {
-    const [[size = 0, sample = 0] = []] = await this.#read<number[]>(this.#statements.largestGroup);
-    if (Number(size) > MAX_GROUP) {
-      this.#reports.largeGroup({ limit: MAX_GROUP, size: Number(size), sample });
+    const { largestGroup, largestSame } = this.#statements;
+    for (const [kind, query] of [
+      ['identical', largestSame],
+      ['similar', largestGroup],
+    ] as const) {
+      for (const [size, sample] of await this.#read<[number, number[]]>(query)) {
+        this.#reports.largeGroup({ kind, limit: MAX_GROUP, size, sample });
+      }
     }
     const [[one = 0, two = 0] = []] = await this.#read<number[]>(this.#statements.rarePairs);
     const missing = estimateUnseen(Number(one), Number(two));

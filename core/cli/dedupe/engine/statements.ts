@@ -2,8 +2,14 @@ import { BANDS } from '../../../fingerprint/band-keys.ts';
 import { MINIMUM_TOKENS, SHORT_TOKENS, thresholdsFor } from '../../../match/thresholds.ts';
 import type { Profile } from '../../../text/profile.ts';
 
-/** Larger groups of texts with one key are left out of a band, because their pairs are too many. */
+/**
+ * Of larger groups of texts with one key, or with the same words, only some pairs are compared: all of
+ * them would be too many.
+ */
 export const MAX_GROUP = 1000;
+
+/** How many documents of a large group are reported. */
+const SAMPLES = 3;
 
 /** The settings of statements whose tables may be larger than memory: they use the disk. */
 const ON_DISK = `join_algorithm = 'grace_hash', max_bytes_before_external_group_by = 1000000000, max_bytes_before_external_sort = 1000000000`;
@@ -21,15 +27,26 @@ export interface Statements {
   readonly members: string;
   /** Writes a row for each key of a representative. */
   readonly bands: string;
-  /** Writes the pairs with the same key in `{band}`. */
+  /** Writes which groups with one key are larger than {@link MAX_GROUP}. */
+  readonly largeGroups: string;
+  /** Reads the bands with large groups, and how many documents these have in each. */
+  readonly largeBands: string;
+  /** Writes the pairs with the same key in `{band}`, except those of large groups. */
   readonly candidates: string;
+  /**
+   * Writes pairs of the large groups in `{band}`: sorts each by the bits of the fingerprints, beginning
+   * with others in each band, and writes those of `{tile}` neighbors, and those with the first document.
+   */
+  readonly tiles: string;
   /** Writes the pairs of documents whose representatives are as near as near-duplicates. */
   readonly nearPairs: string;
-  /** Writes the pairs of documents with the same words. */
+  /** Writes the pairs of documents with the same words: for large groups, those with the first one. */
   readonly samePairs: string;
-  /** Reads the size and a document of the largest group with one key. */
+  /** Reads the size and some documents of the largest group with one key. */
   readonly largestGroup: string;
-  /** Reads how many pairs have exactly one key in common, and how many exactly two. */
+  /** Reads the same of the largest group with the same words. */
+  readonly largestSame: string;
+  /** Reads how many pairs share exactly one key, and how many exactly two. Large groups don't count. */
   readonly rarePairs: string;
   /** Reads a page of pairs. */
   readonly page: string;
@@ -45,8 +62,19 @@ export interface Statements {
 export function createStatements(prefix: string, profile: Profile): Statements {
   const table = (name: string) => `${prefix}_${name}`;
   const [documents, members, bands] = [table('documents'), table('members'), table('bands')];
-  const [candidates, pairs] = [table('candidates'), table('pairs')];
+  const [large, candidates, pairs] = [table('large'), table('candidates'), table('pairs')];
   const maxDistance = (length: 'short' | 'long') => thresholdsFor(profile, length).nearDuplicate;
+  // The shift is odd, so it's never 0 or all of the bits.
+  const shift = '(2 * {band:UInt8} - 1)';
+  const rotated = `bitOr(bitShiftLeft(bits, ${shift}), bitShiftRight(bits, 256 - ${shift}))`;
+  // Of a large group with the same words, only the first document.
+  const compared = `(SELECT * FROM ${members} WHERE size <= ${MAX_GROUP} OR id = representative)`;
+  const pairsOf = (
+    band: string,
+    groups: string,
+  ) => `INSERT INTO ${candidates} SELECT ${band}, a, b FROM (
+      SELECT a, arrayFilter(b -> b > a, ids) AS later FROM (${groups}) ARRAY JOIN ids AS a
+    ) ARRAY JOIN later AS b SETTINGS optimize_aggregation_in_order = 1, max_block_size = 1024`;
   const page = `SELECT a, b FROM ${pairs}
     WHERE b >= {b:UInt32} AND (b, a) > ({b:UInt32}, {a:UInt32}) ORDER BY b, a LIMIT ${PAGE_PAIRS}`;
   return {
@@ -59,19 +87,21 @@ export function createStatements(prefix: string, profile: Profile): Statements {
         digest UInt64 MATERIALIZED reinterpretAsUInt64(substring(base64Decode(fingerprint), 33, 8)),
         tokens UInt32 MATERIALIZED reinterpretAsUInt32(substring(base64Decode(fingerprint), 41, 4))
       ) ENGINE = MergeTree ORDER BY id`,
-      `CREATE TABLE IF NOT EXISTS ${members} (representative UInt32, id UInt32)
+      `CREATE TABLE IF NOT EXISTS ${members} (representative UInt32, id UInt32, size UInt32)
         ENGINE = MergeTree ORDER BY (representative, id)`,
       `CREATE TABLE IF NOT EXISTS ${bands} (band UInt8, key UInt32, id UInt32)
         ENGINE = MergeTree ORDER BY (band, key, id)`,
+      `CREATE TABLE IF NOT EXISTS ${large} (band UInt8, key UInt32, size UInt32, ids Array(UInt32))
+        ENGINE = MergeTree ORDER BY (band, key)`,
       `CREATE TABLE IF NOT EXISTS ${candidates} (band UInt8, a UInt32, b UInt32)
         ENGINE = MergeTree PARTITION BY band ORDER BY (b, a)`,
       `CREATE TABLE IF NOT EXISTS ${pairs} (a UInt32, b UInt32, keys UInt8)
         ENGINE = MergeTree ORDER BY (b, a)`,
     ],
-    drop: [documents, members, bands, candidates, pairs].map(
+    drop: [documents, members, bands, large, candidates, pairs].map(
       (name) => `DROP TABLE IF EXISTS ${name}`,
     ),
-    members: `INSERT INTO ${members} SELECT representative, id FROM (
+    members: `INSERT INTO ${members} SELECT representative, id, length(ids) FROM (
         SELECT min(id) AS representative, groupArray(id) AS ids FROM ${documents}
         WHERE tokens >= ${MINIMUM_TOKENS} GROUP BY digest, tokens
       ) ARRAY JOIN ids AS id SETTINGS ${ON_DISK}`,
@@ -79,31 +109,44 @@ export function createStatements(prefix: string, profile: Profile): Statements {
         SELECT id, keys FROM ${documents}
         WHERE id IN (SELECT id FROM ${members} WHERE id = representative)
       ) ARRAY JOIN keys AS key, arrayEnumerate(keys) AS band SETTINGS max_block_size = 8192`,
-    candidates: `INSERT INTO ${candidates} SELECT DISTINCT {band:UInt8}, pair.1, pair.2 FROM (
-        SELECT arrayJoin(arrayFlatten(arrayMap(i -> arrayMap(j -> (ids[i], ids[j]),
-          range(i + 1, length(ids) + 1)), range(1, length(ids))))) AS pair
+    largeGroups: `INSERT INTO ${large} SELECT band, key, count() AS size, groupArray(${SAMPLES})(id)
+      FROM ${bands} GROUP BY band, key HAVING size > ${MAX_GROUP} SETTINGS optimize_aggregation_in_order = 1`,
+    largeBands: `SELECT band, sum(size) FROM ${large} GROUP BY band ORDER BY band`,
+    candidates: pairsOf(
+      '{band:UInt8}',
+      `SELECT groupArray(id) AS ids FROM ${bands} WHERE band = {band:UInt8}
+      GROUP BY band, key HAVING count() BETWEEN 2 AND ${MAX_GROUP}`,
+    ),
+    tiles: pairsOf(
+      '0',
+      `SELECT arrayDistinct(arrayPushFront(groupArray(id), min(first))) AS ids FROM (
+        SELECT x.id AS id, key, min(id) OVER (PARTITION BY key) AS first,
+          row_number() OVER (PARTITION BY key ORDER BY ${rotated}, id) - 1 AS place
         FROM (
-          SELECT arraySort(groupArray(id)) AS ids FROM ${bands} WHERE band = {band:UInt8}
-          GROUP BY band, key HAVING count() BETWEEN 2 AND ${MAX_GROUP}
-        )
-      ) SETTINGS optimize_aggregation_in_order = 1, max_block_size = 1024`,
+          SELECT id, key FROM ${bands} WHERE band = {band:UInt8}
+            AND key IN (SELECT key FROM ${large} WHERE band = {band:UInt8})
+        ) AS x
+        JOIN (SELECT id, bits FROM ${documents}) AS y ON x.id = y.id
+      ) GROUP BY key, intDiv(place, {tile:UInt32})`,
+    ),
     nearPairs: `INSERT INTO ${pairs}
       SELECT least(one.id, other.id), greatest(one.id, other.id), near.keys FROM (
         SELECT candidate.a AS a, candidate.b AS b, candidate.keys AS keys
-        FROM (SELECT a, b, count() AS keys FROM ${candidates} GROUP BY a, b) AS candidate
+        FROM (SELECT a, b, countIf(band > 0) AS keys FROM ${candidates} GROUP BY a, b) AS candidate
         JOIN (SELECT id, bits, tokens FROM ${documents}) AS x ON x.id = candidate.a
         JOIN (SELECT id, bits, tokens FROM ${documents}) AS y ON y.id = candidate.b
         WHERE bitHammingDistance(x.bits, y.bits) <=
           if(least(x.tokens, y.tokens) < ${SHORT_TOKENS}, ${maxDistance('short')}, ${maxDistance('long')})
       ) AS near
-      JOIN ${members} AS one ON one.representative = near.a
-      JOIN ${members} AS other ON other.representative = near.b
+      JOIN ${compared} AS one ON one.representative = near.a
+      JOIN ${compared} AS other ON other.representative = near.b
       SETTINGS ${ON_DISK}`,
     samePairs: `INSERT INTO ${pairs} SELECT one.id, other.id, ${BANDS}
-      FROM ${members} AS one JOIN ${members} AS other ON one.representative = other.representative
+      FROM ${compared} AS one JOIN ${members} AS other ON one.representative = other.representative
       WHERE one.id < other.id SETTINGS ${ON_DISK}`,
-    largestGroup: `SELECT count() AS size, min(id) FROM ${bands} GROUP BY band, key
-      ORDER BY size DESC LIMIT 1 SETTINGS optimize_aggregation_in_order = 1`,
+    largestGroup: `SELECT size, ids FROM ${large} ORDER BY size DESC, band, key LIMIT 1`,
+    largestSame: `SELECT size, [representative] FROM ${members} WHERE size > ${MAX_GROUP}
+      ORDER BY size DESC, representative LIMIT 1`,
     rarePairs: `SELECT countIf(keys = 1), countIf(keys = 2) FROM ${pairs}`,
     page,
     pageDocuments: `SELECT id, fingerprint, sketch FROM ${documents}
