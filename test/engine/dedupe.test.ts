@@ -42,6 +42,11 @@ describe.each(ENGINES)('with %s', (_, engine) => {
     expect(found.status).toBe(0);
   });
 
+  test('finds all pairs of a scan with --exact', async () => {
+    const input = file('short.ndjson', evaluationSet('short'));
+    expect(await run(['--exact', '--engine', engine, input])).toEqual(await run([input]));
+  });
+
   const keeper = Array.from({ length: 40 }, (_, i) => `word${i}`).join(' ');
   const lines = [
     { id: 'a', text: keeper },

@@ -80,9 +80,18 @@ test.each([
   [['--state', join(folder, 'state')], "--engine doesn't work with --state and --against."],
   [['--against', join(folder, 'state')], "--engine doesn't work with --state and --against."],
   [['--profile', 'words'], '--engine needs --profile reader.'],
-  [['--verdicts', 'identical,related'], 'Related texts are found only with --engine none.'],
+  [
+    ['--verdicts', 'identical,related'],
+    'Related texts are found only with --exact or --engine none.',
+  ],
 ])('refuses --engine with %s', async (args, message) => {
   const { status, stderr } = await run(['--engine', 'embedded', input, ...args]);
+  expect([status, stderr]).toEqual([2, `twicetold: ${message}\n`]);
+});
+
+test('refuses --exact without an engine', async () => {
+  const { status, stderr } = await run(['--exact', input]);
+  const message = 'Without --engine, all documents are compared anyway.';
   expect([status, stderr]).toEqual([2, `twicetold: ${message}\n`]);
 });
 

@@ -21,7 +21,7 @@ import { openSources } from './source.ts';
 const MAX_THREADS = 256;
 
 const VERDICTS = ['identical', 'near-duplicate', 'related'] as const;
-/** What an engine finds. The fingerprints of related texts are too far apart for its bands. */
+/** What bands find. The fingerprints of related texts are too far apart for its bands. */
 const ENGINE_VERDICTS = ['identical', 'near-duplicate'] as const;
 type WantedVerdict = (typeof VERDICTS)[number];
 
@@ -59,7 +59,8 @@ With --engine, ClickHouse compares the documents. With embedded, it runs in this
 "npm install --no-save --save-dev chdb" (550 MB). With a URL, it is a server, whose user and password
 are in the environment as TWICETOLD_ENGINE_USER and TWICETOLD_ENGINE_PASSWORD. Pairs are printed at the
 end. Only identical texts and near-duplicates are found, and a few near-duplicates may be missed. If so,
-their estimated number is reported.
+their estimated number is reported. With --exact, all documents are compared, which takes a time that
+grows with their square, and all pairs are found.
 
 With --clusters, each document has one line of JSON at the end. Documents are in one cluster if a chain
 of identical and near-duplicate pairs joins them, and its first document is the representative:
@@ -128,16 +129,20 @@ export function addDedupe(program: Command): void {
         .argParser(parseEngine)
         .default(undefined, 'none'),
     )
+    .option('--exact', 'with an engine, compare all documents, so that none is missed')
     .action(async (files, { threads, from, format, progress: showProgress, ...options }) => {
       const { profile, verdicts: wanted, clusters = false, state, against = [], engine } = options;
+      const exact = options.exact ?? false;
       const isRecorded = state !== undefined || against.length > 0;
       if (engine && isRecorded)
         throw new Error("--engine doesn't work with --state and --against.");
       if (engine && profile !== 'reader') throw new Error('--engine needs --profile reader.');
-      if (engine && wanted?.has('related')) {
-        throw new Error('Related texts are found only with --engine none.');
+      if (exact && !engine) throw new Error('Without --engine, all documents are compared anyway.');
+      const usesBands = engine !== undefined && !exact;
+      if (usesBands && wanted?.has('related')) {
+        throw new Error('Related texts are found only with --exact or --engine none.');
       }
-      const verdicts = wanted ?? new Set(engine ? ENGINE_VERDICTS : VERDICTS);
+      const verdicts = wanted ?? new Set(usesBands ? ENGINE_VERDICTS : VERDICTS);
       if (from === 'auto' && files.length === 0) throw new Error('Name the exports to compare.');
       const reports = new Output(process.stderr);
       const imported = from === 'auto' ? new ImportedInput(files, reports) : undefined;
@@ -150,10 +155,9 @@ export function addDedupe(program: Command): void {
       // Few texts have near-duplicates, so their sketches are made later, if that is possible.
       const canReadAgain = sources.every(({ readAgain }) => readAgain);
       const sketches = isRecorded || engine !== undefined || !canReadAgain;
-      const bandKeys = engine !== undefined;
-      const pool = await PreparePool.create({ profile, sketches, bandKeys }, threads);
+      const pool = await PreparePool.create({ profile, sketches, bandKeys: usesBands }, threads);
       const outputs = { pairs, reports, progress };
-      const task = { sources, profile, against, state, verdicts, clusters, engine };
+      const task = { sources, profile, against, state, verdicts, clusters, engine, exact };
       const skipped = await run(task, pool, outputs).finally(() => pool.close());
       for (const pair of imported?.addressPairs ?? []) pairs.line(JSON.stringify(pair));
       await pairs.flush();

@@ -41,6 +41,8 @@ interface Task {
   readonly clusters: boolean;
   /** What finds the pairs, instead of a scan in memory. */
   readonly engine: EngineAddress | undefined;
+  /** Whether the engine compares all documents. */
+  readonly exact: boolean;
 }
 
 /** Pairs that are kept before they are recorded. */
@@ -55,10 +57,11 @@ const MAX_UNRECORDED = 10_000;
  * @throws any error of a source, a state, or an output, after writing the pairs found until then.
  */
 export async function run(
-  { sources, profile, against, state: folder, verdicts, clusters: wantsClusters, engine }: Task,
+  task: Task,
   pool: PreparePool,
   { pairs, reports, progress }: Outputs,
 ): Promise<number> {
+  const { sources, profile, against, state: folder, verdicts, engine } = task;
   const places = new Places(sources, pool, against.length === 0 && !folder);
   let step: string | undefined;
   const engineReports: EngineReports = {
@@ -78,17 +81,17 @@ export async function run(
     },
     missing(pairs) {
       reports.line(
-        `twicetold: about ${formatCount(pairs, 'pair')} may be missing (estimated). To find all, use --engine none.`,
+        `twicetold: about ${formatCount(pairs, 'pair')} may be missing (estimated). To find all, add --exact.`,
       );
     },
   };
   const sketchAgain = (index: number) => places.sketchAgain(index, corpus.idAt(index));
   const finder = engine
-    ? await openEngine(engine, profile, engineReports)
+    ? await openEngine(engine, task, engineReports)
     : await ScanPairs.empty(places.canReadAgain ? sketchAgain : undefined);
   const corpus = new Corpus(finder, (index) => places.nameAt(index));
   const counts = new Counts(totalSize(sources));
-  const clusters = wantsClusters ? new Clusters() : undefined;
+  const clusters = task.clusters ? new Clusters() : undefined;
   let lastYield = performance.now();
 
   const yieldToEventLoop = async () => {
@@ -203,11 +206,11 @@ export async function run(
 /** Loads the engine's client only if it is used. */
 async function openEngine(
   address: EngineAddress,
-  profile: Profile,
+  task: Task,
   reports: EngineReports,
 ): Promise<PairFinder> {
   const { EnginePairs } = await import('./engine/engine-pairs.ts');
-  return EnginePairs.open(address, profile, reports);
+  return EnginePairs.open(address, task, reports);
 }
 
 function positionAfter({ source, lines }: Batch, sources: readonly Source[]): Position {

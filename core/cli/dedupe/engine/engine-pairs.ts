@@ -20,7 +20,7 @@ import { type FoundPair, type PairFinder, refineBySketches } from '../pair-finde
 import type { PreparedDocument } from '../prepare.ts';
 import { connect, type EngineAddress } from './connect.ts';
 import { explainEngineError } from './engine-error.ts';
-import { createStatements, MAX_GROUP, PAGE_PAIRS, type Statements } from './statements.ts';
+import { BLOCK, createStatements, MAX_GROUP, PAGE_PAIRS, type Statements } from './statements.ts';
 
 /** Documents per insert: some megabytes. */
 const MAX_UNSENT = 2000;
@@ -51,6 +51,13 @@ export interface LargeGroup {
   readonly sample: readonly number[];
 }
 
+/** What an engine compares. */
+export interface EngineTask {
+  readonly profile: Profile;
+  /** Whether to compare all documents, and not only those that share a band key. */
+  readonly exact: boolean;
+}
+
 /** Receives what an engine does, and what it may have missed. */
 export interface EngineReports {
   /** A step begins, such as "band 3 of 128". */
@@ -71,7 +78,9 @@ export class EnginePairs implements PairFinder {
   readonly #client: ClickHouseClient;
   readonly #statements: Statements;
   readonly #profile: Profile;
+  readonly #exact: boolean;
   readonly #folder: string;
+  #size = 0;
   readonly #reports: EngineReports;
   #unsent: Row[] = [];
 
@@ -79,16 +88,17 @@ export class EnginePairs implements PairFinder {
     address: EngineAddress,
     client: ClickHouseClient,
     folder: string,
-    profile: Profile,
+    { profile, exact }: EngineTask,
     reports: EngineReports,
   ) {
     this.#address = address;
     this.#client = client;
     this.#folder = folder;
     this.#profile = profile;
+    this.#exact = exact;
     this.#reports = reports;
     const prefix = `twicetold_${randomUUID().replaceAll('-', '')}`;
-    this.#statements = createStatements(prefix, profile);
+    this.#statements = createStatements(prefix, profile, exact);
   }
 
   /**
@@ -98,14 +108,14 @@ export class EnginePairs implements PairFinder {
    */
   static async open(
     address: EngineAddress,
-    profile: Profile,
+    task: EngineTask,
     reports: EngineReports,
   ): Promise<EnginePairs> {
     const folder = address === 'embedded' ? mkdtempSync(join(tmpdir(), 'twicetold-')) : '';
     // Also after Ctrl+C.
     process.once('exit', () => folder && rmSync(folder, { recursive: true, force: true }));
     const client = await connect(address, folder);
-    const engine = new EnginePairs(address, client, folder, profile, reports);
+    const engine = new EnginePairs(address, client, folder, task, reports);
     try {
       for (const statement of engine.#statements.create) await engine.#run(statement);
     } catch (error) {
@@ -117,6 +127,7 @@ export class EnginePairs implements PairFinder {
 
   async *add(document: PreparedDocument, index: number): AsyncGenerator<FoundPair> {
     const { fingerprint, sketch, bandKeys } = document;
+    this.#size = index + 1;
     this.#unsent.push({
       id: index,
       fingerprint: base64(packFingerprints([fingerprint])),
@@ -155,6 +166,26 @@ export class EnginePairs implements PairFinder {
     await this.#reports.step('looking for identical texts');
     await this.#run(this.#statements.members);
     await this.#run(this.#statements.samePairs);
+    await (this.#exact ? this.#compareAll() : this.#compareBands());
+    await this.#reports.step('comparing candidates');
+    await this.#run(this.#statements.nearPairs);
+    await this.#reportMissing();
+  }
+
+  async #compareAll(): Promise<void> {
+    const blocks = Math.ceil(this.#size / BLOCK);
+    const total = (blocks * (blocks + 1)) / 2;
+    let done = 0;
+    for (let second = 0; second < blocks; second++) {
+      for (let first = 0; first <= second; first++) {
+        await this.#reports.step(`block ${++done} of ${total}`);
+        const { block } = this.#statements;
+        await this.#run(block, { first: first * BLOCK, second: second * BLOCK });
+      }
+    }
+  }
+
+  async #compareBands(): Promise<void> {
     await this.#reports.step('sorting band keys');
     await this.#run(this.#statements.bands);
     await this.#run(this.#statements.largeGroups);
@@ -166,12 +197,10 @@ export class EnginePairs implements PairFinder {
       const tile = Math.max(2, Math.floor((2 * LARGE_GROUP_PAIRS) / documents));
       if (documents > 0) await this.#run(this.#statements.tiles, { band, tile });
     }
-    await this.#reports.step('comparing candidates');
-    await this.#run(this.#statements.nearPairs);
-    await this.#reportMissing();
   }
 
   async #reportMissing(): Promise<void> {
+    if (this.#exact) return;
     const { largestGroup, largestSame } = this.#statements;
     for (const [kind, query] of [
       ['identical', largestSame],

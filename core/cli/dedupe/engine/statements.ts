@@ -1,5 +1,10 @@
 import { BANDS } from '../../../fingerprint/band-keys.ts';
-import { MINIMUM_TOKENS, SHORT_TOKENS, thresholdsFor } from '../../../match/thresholds.ts';
+import {
+  MINIMUM_TOKENS,
+  maxRelatedDistance,
+  SHORT_TOKENS,
+  thresholdsFor,
+} from '../../../match/thresholds.ts';
 import type { Profile } from '../../../text/profile.ts';
 
 /**
@@ -7,6 +12,9 @@ import type { Profile } from '../../../text/profile.ts';
  * them would be too many.
  */
 export const MAX_GROUP = 1000;
+
+/** Documents that are compared with as many others by one statement, which takes some seconds. */
+export const BLOCK = 16_384;
 
 /** How many documents of a large group are reported. */
 const SAMPLES = 3;
@@ -38,7 +46,9 @@ export interface Statements {
    * with others in each band, and writes those of `{tile}` neighbors, and those with the first document.
    */
   readonly tiles: string;
-  /** Writes the pairs of documents whose representatives are as near as near-duplicates. */
+  /** Compares the representatives from `{first}` to those from `{second}`, {@link BLOCK} each. */
+  readonly block: string;
+  /** Writes the pairs of documents whose representatives are near enough. */
   readonly nearPairs: string;
   /** Writes the pairs of documents with the same words: for large groups, those with the first one. */
   readonly samePairs: string;
@@ -58,17 +68,26 @@ export interface Statements {
  * Returns the statements for a profile. A document is known by its index in the input.
  *
  * @param prefix of the names of the tables.
+ * @param exact whether all documents are compared, so that related texts are found, too.
  */
-export function createStatements(prefix: string, profile: Profile): Statements {
+export function createStatements(prefix: string, profile: Profile, exact: boolean): Statements {
   const table = (name: string) => `${prefix}_${name}`;
   const [documents, members, bands] = [table('documents'), table('members'), table('bands')];
   const [large, candidates, pairs] = [table('large'), table('candidates'), table('pairs')];
-  const maxDistance = (length: 'short' | 'long') => thresholdsFor(profile, length).nearDuplicate;
+  const maxDistance = (length: 'short' | 'long') =>
+    exact ? maxRelatedDistance(profile) : thresholdsFor(profile, length).nearDuplicate;
+  const isNear = `bitHammingDistance(x.bits, y.bits) <=
+          if(least(x.tokens, y.tokens) < ${SHORT_TOKENS}, ${maxDistance('short')}, ${maxDistance('long')})`;
+  const blockOf = (first: string) => `(SELECT id, bits, tokens FROM ${documents}
+      WHERE id >= ${first} AND id < ${first} + ${BLOCK}
+        AND id IN (SELECT id FROM ${members} WHERE id = representative))`;
   // The shift is odd, so it's never 0 or all of the bits.
   const shift = '(2 * {band:UInt8} - 1)';
   const rotated = `bitOr(bitShiftLeft(bits, ${shift}), bitShiftRight(bits, 256 - ${shift}))`;
   // Of a large group with the same words, only the first document.
-  const compared = `(SELECT * FROM ${members} WHERE size <= ${MAX_GROUP} OR id = representative)`;
+  const compared = exact
+    ? members
+    : `(SELECT * FROM ${members} WHERE size <= ${MAX_GROUP} OR id = representative)`;
   const pairsOf = (
     band: string,
     groups: string,
@@ -129,14 +148,16 @@ export function createStatements(prefix: string, profile: Profile): Statements {
         JOIN (SELECT id, bits FROM ${documents}) AS y ON x.id = y.id
       ) GROUP BY key, intDiv(place, {tile:UInt32})`,
     ),
+    block: `INSERT INTO ${candidates} SELECT 0, x.id, y.id
+      FROM ${blockOf('{first:UInt32}')} AS x CROSS JOIN ${blockOf('{second:UInt32}')} AS y
+      WHERE x.id < y.id AND ${isNear}`,
     nearPairs: `INSERT INTO ${pairs}
       SELECT least(one.id, other.id), greatest(one.id, other.id), near.keys FROM (
         SELECT candidate.a AS a, candidate.b AS b, candidate.keys AS keys
         FROM (SELECT a, b, countIf(band > 0) AS keys FROM ${candidates} GROUP BY a, b) AS candidate
         JOIN (SELECT id, bits, tokens FROM ${documents}) AS x ON x.id = candidate.a
         JOIN (SELECT id, bits, tokens FROM ${documents}) AS y ON y.id = candidate.b
-        WHERE bitHammingDistance(x.bits, y.bits) <=
-          if(least(x.tokens, y.tokens) < ${SHORT_TOKENS}, ${maxDistance('short')}, ${maxDistance('long')})
+        WHERE ${isNear}
       ) AS near
       JOIN ${compared} AS one ON one.representative = near.a
       JOIN ${compared} AS other ON other.representative = near.b
