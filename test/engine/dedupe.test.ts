@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { temporaryFiles } from '../unit/core/cli/built.ts';
-import { startServer } from './loopback-server.ts';
+import { CLUSTER, startServer } from './loopback-server.ts';
 import { run } from './run.ts';
 
 const { file, folder } = temporaryFiles();
@@ -105,10 +105,28 @@ test('prints only pairs with the first one of a large group with the same words'
   );
 });
 
+test.each([[[]], [['--exact']]])(
+  'finds the same in the tables of a cluster, with %j',
+  async (args) => {
+    const input = file('short.ndjson', evaluationSet('short'));
+    const inCluster = ['--engine', server.url, '--cluster', CLUSTER, ...args, input];
+    expect(await run(inCluster)).toEqual(await run(['--engine', server.url, ...args, input]));
+    const created = (engine: string) =>
+      server.statements.filter(
+        (statement) =>
+          statement.startsWith('CREATE') &&
+          statement.includes(` ON CLUSTER '${CLUSTER}' `) &&
+          statement.includes(`ENGINE = ${engine}`),
+      );
+    expect(created('ReplicatedMergeTree').length).toBeGreaterThanOrEqual(6);
+    expect(created('Distributed')).toHaveLength(created('ReplicatedMergeTree').length);
+  },
+);
+
 test('deletes its tables from the server', () => {
   const names = (verb: string) =>
     server.statements.flatMap((statement) => {
-      const name = new RegExp(`^${verb}.* (twicetold_\\w+)`).exec(statement.split('\n')[0] ?? '');
+      const name = new RegExp(`^${verb}.* EXISTS (twicetold_\\w+)`).exec(statement);
       return name ? [name[1]] : [];
     });
   const created = names('CREATE TABLE');

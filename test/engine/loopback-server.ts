@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -23,9 +24,12 @@ export interface LoopbackServer {
   close(): void;
 }
 
+/** The name of the server's cluster, which has only this server. */
+export const CLUSTER = 'one-shard';
+
 /** Starts a server that hands each statement to chDB, so a real engine is behind real HTTP. */
 export async function startServer(folder: string): Promise<LoopbackServer> {
-  const session = new Session(folder);
+  const session = startSession(folder);
   const statements: string[] = [];
   const server = createServer(async (request, response) => {
     const { statement, rows, parameters } = await read(request);
@@ -37,7 +41,9 @@ export async function startServer(folder: string): Promise<LoopbackServer> {
     }
     try {
       if (found) throw new Error(`Code: ${found}. DB::Exception: A fault of the test. (FAULT)`);
-      response.end(session.queryBind(statement + rows, parameters, 'TabSeparated'));
+      const run = (each: string) => session.queryBind(each, parameters, 'TabSeparated');
+      if (statement.includes(' ON CLUSTER ')) run(`EXPLAIN AST ${statement}`);
+      response.end(run(withoutReplicas(statement) + rows));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       const code = /Code: (\d+)/.exec(message)?.[1] ?? '1002';
@@ -58,6 +64,26 @@ export async function startServer(folder: string): Promise<LoopbackServer> {
     },
   };
   return result;
+}
+
+function startSession(folder: string): Session {
+  const config = `${folder}.xml`;
+  // Nothing listens on that port, but it's the engine's own, so the server's tables are used directly.
+  const shard = '<shard><replica><host>127.0.0.1</host><port>9000</port></replica></shard>';
+  writeFileSync(
+    config,
+    `<clickhouse><tcp_port>9000</tcp_port><remote_servers><${CLUSTER}>${shard}</${CLUSTER}></remote_servers></clickhouse>`,
+  );
+  const session = new Session(folder, { connectionArgs: [`--config-file=${config}`] });
+  session.query("SET distributed_product_mode = 'global', distributed_foreground_insert = 1");
+  return session;
+}
+
+/** Replication needs a service that chDB doesn't have, so such statements are only parsed. */
+function withoutReplicas(statement: string): string {
+  return statement
+    .replace(/ ON CLUSTER '[^']+'| SYNC$/g, '')
+    .replace('ReplicatedMergeTree', 'MergeTree');
 }
 
 function isAllowed({ headers }: IncomingMessage): boolean {

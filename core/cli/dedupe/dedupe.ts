@@ -60,7 +60,8 @@ With --engine, ClickHouse compares the documents. With embedded, it runs in this
 are in the environment as TWICETOLD_ENGINE_USER and TWICETOLD_ENGINE_PASSWORD. Pairs are printed at the
 end. Only identical texts and near-duplicates are found, and a few near-duplicates may be missed. If so,
 their estimated number is reported. With --exact, all documents are compared, which takes a time that
-grows with their square, and all pairs are found.
+grows with their square, and all pairs are found. With --cluster, the server stores the rows on all
+servers of that cluster. This was never tested with a real cluster.
 
 With --clusters, each document has one line of JSON at the end. Documents are in one cluster if a chain
 of identical and near-duplicate pairs joins them, and its first document is the representative:
@@ -130,13 +131,29 @@ export function addDedupe(program: Command): void {
         .default(undefined, 'none'),
     )
     .option('--exact', 'with an engine, compare all documents, so that none is missed')
+    .addOption(
+      new Option('--cluster <name>', 'with a server, use the tables of this cluster').argParser(
+        parseCluster,
+      ),
+    )
     .action(async (files, { threads, from, format, progress: showProgress, ...options }) => {
-      const { profile, verdicts: wanted, clusters = false, state, against = [], engine } = options;
+      const {
+        profile,
+        verdicts: wanted,
+        clusters = false,
+        state,
+        against = [],
+        engine,
+        cluster,
+      } = options;
       const exact = options.exact ?? false;
       const isRecorded = state !== undefined || against.length > 0;
       if (engine && isRecorded)
         throw new Error("--engine doesn't work with --state and --against.");
       if (engine && profile !== 'reader') throw new Error('--engine needs --profile reader.');
+      if (cluster && !(engine instanceof URL)) {
+        throw new Error('--cluster needs --engine with the URL of a server.');
+      }
       if (exact && !engine) throw new Error('Without --engine, all documents are compared anyway.');
       const usesBands = engine !== undefined && !exact;
       if (usesBands && wanted?.has('related')) {
@@ -157,7 +174,7 @@ export function addDedupe(program: Command): void {
       const sketches = isRecorded || engine !== undefined || !canReadAgain;
       const pool = await PreparePool.create({ profile, sketches, bandKeys: usesBands }, threads);
       const outputs = { pairs, reports, progress };
-      const task = { sources, profile, against, state, verdicts, clusters, engine, exact };
+      const task = { sources, profile, against, state, verdicts, clusters, engine, exact, cluster };
       const skipped = await run(task, pool, outputs).finally(() => pool.close());
       for (const pair of imported?.addressPairs ?? []) pairs.line(JSON.stringify(pair));
       await pairs.flush();
@@ -192,6 +209,12 @@ function parseEngine(text: string): EngineAddress | undefined {
     );
   }
   return url;
+}
+
+function parseCluster(name: string): string {
+  // Braces are those of a macro, such as {cluster}.
+  if (/^[\w.{}-]+$/.test(name)) return name;
+  throw new InvalidArgumentError('Use letters, digits, and - _ . { }.');
 }
 
 function parseThreads(text: string): number {

@@ -43,6 +43,8 @@ interface Task {
   readonly engine: EngineAddress | undefined;
   /** Whether the engine compares all documents. */
   readonly exact: boolean;
+  /** The cluster that the engine uses. */
+  readonly cluster: string | undefined;
 }
 
 /** Pairs that are kept before they are recorded. */

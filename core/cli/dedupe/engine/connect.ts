@@ -1,5 +1,10 @@
 /// <reference path="./chdb.d.ts" />
-import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import {
+  type ClickHouseClient,
+  ClickHouseLogLevel,
+  type ClickHouseSettings,
+  createClient,
+} from '@clickhouse/client';
 
 /** Where the SQL runs: in this process (chDB), or on the ClickHouse server at a URL. */
 export type EngineAddress = 'embedded' | URL;
@@ -8,15 +13,24 @@ export type EngineAddress = 'embedded' | URL;
  * Connects to an engine.
  *
  * @param folder for the tables of the embedded engine.
+ * @param settings of all statements.
  * @throws Error with a readable message when chDB isn't installed.
  */
-export async function connect(address: EngineAddress, folder: string): Promise<ClickHouseClient> {
+export async function connect(
+  address: EngineAddress,
+  folder: string,
+  settings: ClickHouseSettings,
+): Promise<ClickHouseClient> {
   const where =
     address === 'embedded'
       ? { connection: (await importChdb()).createChdbConnection({ path: folder }) }
       : { url: address, ...credentials() };
   // Errors are reported by this program.
-  return createClient({ ...where, log: { level: ClickHouseLogLevel.OFF } });
+  return createClient({
+    ...where,
+    clickhouse_settings: settings,
+    log: { level: ClickHouseLogLevel.OFF },
+  });
 }
 
 function credentials() {

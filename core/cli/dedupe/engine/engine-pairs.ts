@@ -20,7 +20,15 @@ import { type FoundPair, type PairFinder, refineBySketches } from '../pair-finde
 import type { PreparedDocument } from '../prepare.ts';
 import { connect, type EngineAddress } from './connect.ts';
 import { explainEngineError } from './engine-error.ts';
-import { BLOCK, createStatements, MAX_GROUP, PAGE_PAIRS, type Statements } from './statements.ts';
+import {
+  BLOCK,
+  CLUSTER_SETTINGS,
+  createStatements,
+  type EngineTask,
+  MAX_GROUP,
+  PAGE_PAIRS,
+  type Statements,
+} from './statements.ts';
 
 /** Documents per insert: some megabytes. */
 const MAX_UNSENT = 2000;
@@ -49,13 +57,6 @@ export interface LargeGroup {
   readonly size: number;
   /** The indexes of some of them. */
   readonly sample: readonly number[];
-}
-
-/** What an engine compares. */
-export interface EngineTask {
-  readonly profile: Profile;
-  /** Whether to compare all documents, and not only those that share a band key. */
-  readonly exact: boolean;
 }
 
 /** Receives what an engine does, and what it may have missed. */
@@ -88,17 +89,17 @@ export class EnginePairs implements PairFinder {
     address: EngineAddress,
     client: ClickHouseClient,
     folder: string,
-    { profile, exact }: EngineTask,
+    task: EngineTask,
     reports: EngineReports,
   ) {
     this.#address = address;
     this.#client = client;
     this.#folder = folder;
-    this.#profile = profile;
-    this.#exact = exact;
+    this.#profile = task.profile;
+    this.#exact = task.exact;
     this.#reports = reports;
     const prefix = `twicetold_${randomUUID().replaceAll('-', '')}`;
-    this.#statements = createStatements(prefix, profile, exact);
+    this.#statements = createStatements(prefix, task);
   }
 
   /**
@@ -114,7 +115,7 @@ export class EnginePairs implements PairFinder {
     const folder = address === 'embedded' ? mkdtempSync(join(tmpdir(), 'twicetold-')) : '';
     // Also after Ctrl+C.
     process.once('exit', () => folder && rmSync(folder, { recursive: true, force: true }));
-    const client = await connect(address, folder);
+    const client = await connect(address, folder, task.cluster ? CLUSTER_SETTINGS : {});
     const engine = new EnginePairs(address, client, folder, task, reports);
     try {
       for (const statement of engine.#statements.create) await engine.#run(statement);

@@ -25,6 +25,27 @@ const ON_DISK = `join_algorithm = 'grace_hash', max_bytes_before_external_group_
 /** A page of pairs: the first ones after the pair (b, a), in order. */
 export const PAGE_PAIRS = 5000;
 
+/** What an engine compares. */
+export interface EngineTask {
+  readonly profile: Profile;
+  /** Whether to compare all documents, and not only those that share a band key. */
+  readonly exact: boolean;
+  /** The cluster of the server that stores the tables, instead of the server alone. */
+  readonly cluster: string | undefined;
+}
+
+/**
+ * The settings of statements on a cluster: rows are read where they were written, joins are between
+ * all rows, and each insert is complete.
+ */
+export const CLUSTER_SETTINGS = {
+  distributed_foreground_insert: 1,
+  distributed_product_mode: 'global',
+  insert_quorum: 'auto',
+  load_balancing: 'first_or_random',
+  prefer_localhost_replica: 0,
+} as const;
+
 /** The statements that find pairs with ClickHouse's SQL. */
 export interface Statements {
   /** The name of the table of documents, into which rows are inserted. */
@@ -68,9 +89,23 @@ export interface Statements {
  * Returns the statements for a profile. A document is known by its index in the input.
  *
  * @param prefix of the names of the tables.
- * @param exact whether all documents are compared, so that related texts are found, too.
  */
-export function createStatements(prefix: string, profile: Profile, exact: boolean): Statements {
+export function createStatements(
+  prefix: string,
+  { profile, exact, cluster }: EngineTask,
+): Statements {
+  const onCluster = cluster ? ` ON CLUSTER '${cluster}'` : '';
+  const local = (name: string) => `${name}_local`;
+  // On a cluster, each shard has a part of the rows, and the table without `_local` has all of them.
+  const createTable = (name: string, columns: string, order: string, shardingKey: string) =>
+    cluster
+      ? [
+          `CREATE TABLE IF NOT EXISTS ${local(name)}${onCluster} (${columns})
+            ENGINE = ReplicatedMergeTree ${order}`,
+          `CREATE TABLE IF NOT EXISTS ${name}${onCluster} AS ${local(name)}
+            ENGINE = Distributed('${cluster}', currentDatabase(), ${local(name)}, ${shardingKey})`,
+        ]
+      : [`CREATE TABLE IF NOT EXISTS ${name} (${columns}) ENGINE = MergeTree ${order}`];
   const table = (name: string) => `${prefix}_${name}`;
   const [documents, members, bands] = [table('documents'), table('members'), table('bands')];
   const [large, candidates, pairs] = [table('large'), table('candidates'), table('pairs')];
@@ -99,26 +134,41 @@ export function createStatements(prefix: string, profile: Profile, exact: boolea
   return {
     documents,
     create: [
-      // The offsets are those of packFingerprints.
-      `CREATE TABLE IF NOT EXISTS ${documents} (
-        id UInt32, fingerprint String, sketch String, keys Array(UInt32),
+      ...createTable(
+        documents,
+        // The offsets are those of packFingerprints.
+        `id UInt32, fingerprint String, sketch String, keys Array(UInt32),
         bits UInt256 MATERIALIZED reinterpretAsUInt256(substring(base64Decode(fingerprint), 1, 32)),
         digest UInt64 MATERIALIZED reinterpretAsUInt64(substring(base64Decode(fingerprint), 33, 8)),
-        tokens UInt32 MATERIALIZED reinterpretAsUInt32(substring(base64Decode(fingerprint), 41, 4))
-      ) ENGINE = MergeTree ORDER BY id`,
-      `CREATE TABLE IF NOT EXISTS ${members} (representative UInt32, id UInt32, size UInt32)
-        ENGINE = MergeTree ORDER BY (representative, id)`,
-      `CREATE TABLE IF NOT EXISTS ${bands} (band UInt8, key UInt32, id UInt32)
-        ENGINE = MergeTree ORDER BY (band, key, id)`,
-      `CREATE TABLE IF NOT EXISTS ${large} (band UInt8, key UInt32, size UInt32, ids Array(UInt32))
-        ENGINE = MergeTree ORDER BY (band, key)`,
-      `CREATE TABLE IF NOT EXISTS ${candidates} (band UInt8, a UInt32, b UInt32)
-        ENGINE = MergeTree PARTITION BY band ORDER BY (b, a)`,
-      `CREATE TABLE IF NOT EXISTS ${pairs} (a UInt32, b UInt32, keys UInt8)
-        ENGINE = MergeTree ORDER BY (b, a)`,
+        tokens UInt32 MATERIALIZED reinterpretAsUInt32(substring(base64Decode(fingerprint), 41, 4))`,
+        'ORDER BY id',
+        'id',
+      ),
+      ...createTable(
+        members,
+        'representative UInt32, id UInt32, size UInt32',
+        'ORDER BY (representative, id)',
+        'representative',
+      ),
+      ...createTable(bands, 'band UInt8, key UInt32, id UInt32', 'ORDER BY (band, key, id)', 'key'),
+      ...createTable(
+        large,
+        'band UInt8, key UInt32, size UInt32, ids Array(UInt32)',
+        'ORDER BY (band, key)',
+        'key',
+      ),
+      ...createTable(
+        candidates,
+        'band UInt8, a UInt32, b UInt32',
+        'PARTITION BY band ORDER BY (b, a)',
+        'b',
+      ),
+      ...createTable(pairs, 'a UInt32, b UInt32, keys UInt8', 'ORDER BY (b, a)', 'b'),
     ],
-    drop: [documents, members, bands, large, candidates, pairs].map(
-      (name) => `DROP TABLE IF EXISTS ${name}`,
+    drop: [documents, members, bands, large, candidates, pairs].flatMap((name) =>
+      (cluster ? [name, local(name)] : [name]).map(
+        (each) => `DROP TABLE IF EXISTS ${each}${onCluster}${cluster ? ' SYNC' : ''}`,
+      ),
     ),
     members: `INSERT INTO ${members} SELECT representative, id, length(ids) FROM (
         SELECT min(id) AS representative, groupArray(id) AS ids FROM ${documents}
