@@ -100,8 +100,8 @@ test('prints only pairs with the first one of a large group with the same words'
   expect(pairs.map(({ a, b }) => [a, b])).toEqual(
     Array.from({ length: 1001 }, (_, i) => [0, i + 1]),
   );
-  expect(stderr).toBe(
-    'twicetold: in groups of over 1,000 texts with the same words, only the pairs of the first one are printed. The largest has 1,001, such as 0.\n',
+  expect(stderr).toMatch(
+    /^twicetold: in groups of over 1,000 texts with the same words, only the pairs of the first one are printed\. The largest has 1,001, such as \d+, \d+, \d+\.\n$/,
   );
 });
 

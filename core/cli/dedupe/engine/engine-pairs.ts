@@ -71,8 +71,8 @@ export interface EngineReports {
 
 /**
  * Finds pairs with the SQL of ClickHouse, which keeps the documents on its disk. Candidates share a
- * band key, so only identical documents and near-duplicates can be found. The verdict on each pair is
- * that of a scan in memory.
+ * band key, so only identical documents and near-duplicates can be found, unless all documents are
+ * compared. The verdict on each pair is that of a scan in memory.
  */
 export class EnginePairs implements PairFinder {
   readonly #address: EngineAddress;
@@ -81,9 +81,9 @@ export class EnginePairs implements PairFinder {
   readonly #profile: Profile;
   readonly #exact: boolean;
   readonly #folder: string;
-  #size = 0;
   readonly #reports: EngineReports;
   #unsent: Row[] = [];
+  #size = 0;
 
   private constructor(
     address: EngineAddress,

@@ -216,8 +216,8 @@ export function createStatements(
       FROM ${compared} AS one JOIN ${members} AS other ON one.representative = other.representative
       WHERE one.id < other.id SETTINGS ${ON_DISK}`,
     largestGroup: `SELECT size, ids FROM ${large} ORDER BY size DESC, band, key LIMIT 1`,
-    largestSame: `SELECT size, [representative] FROM ${members} WHERE size > ${MAX_GROUP}
-      ORDER BY size DESC, representative LIMIT 1`,
+    largestSame: `SELECT size, groupArray(${SAMPLES})(id) FROM ${members} WHERE size > ${MAX_GROUP}
+      GROUP BY size, representative ORDER BY size DESC, representative LIMIT 1`,
     rarePairs: `SELECT countIf(keys = 1), countIf(keys = 2) FROM ${pairs}`,
     page,
     pageDocuments: `SELECT id, fingerprint, sketch FROM ${documents}
