@@ -84,6 +84,8 @@ export class EnginePairs implements PairFinder {
   readonly #reports: EngineReports;
   #unsent: Row[] = [];
   #size = 0;
+  /** Larger groups with one key are compared only in part. */
+  #groupLimit = MAX_GROUP;
 
   private constructor(
     address: EngineAddress,
@@ -189,11 +191,13 @@ export class EnginePairs implements PairFinder {
   async #compareBands(): Promise<void> {
     await this.#reports.step('sorting band keys');
     await this.#run(this.#statements.bands);
-    await this.#run(this.#statements.largeGroups);
+    const [[limit] = [MAX_GROUP]] = await this.#read<[string]>(this.#statements.groupLimit);
+    this.#groupLimit = Number(limit);
+    await this.#run(this.#statements.largeGroups, { limit: this.#groupLimit });
     const large = new Map(await this.#read<[number, string]>(this.#statements.largeBands));
     for (let band = 1; band <= BANDS; band++) {
       await this.#reports.step(`band ${band} of ${BANDS}`);
-      await this.#run(this.#statements.candidates, { band });
+      await this.#run(this.#statements.candidates, { band, limit: this.#groupLimit });
       const documents = Number(large.get(band) ?? 0);
       const tile = Math.max(2, Math.floor((2 * LARGE_GROUP_PAIRS) / documents));
       if (documents > 0) await this.#run(this.#statements.tiles, { band, tile });
@@ -203,12 +207,12 @@ export class EnginePairs implements PairFinder {
   async #reportMissing(): Promise<void> {
     if (this.#exact) return;
     const { largestGroup, largestSame } = this.#statements;
-    for (const [kind, query] of [
-      ['identical', largestSame],
-      ['similar', largestGroup],
+    for (const [kind, query, limit] of [
+      ['identical', largestSame, MAX_GROUP],
+      ['similar', largestGroup, this.#groupLimit],
     ] as const) {
       for (const [size, sample] of await this.#read<[number, number[]]>(query)) {
-        this.#reports.largeGroup({ kind, limit: MAX_GROUP, size, sample });
+        this.#reports.largeGroup({ kind, limit, size, sample });
       }
     }
     const [[one = 0, two = 0] = []] = await this.#read<number[]>(this.#statements.rarePairs);

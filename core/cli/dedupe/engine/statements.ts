@@ -13,6 +13,10 @@ import type { Profile } from '../../../text/profile.ts';
  */
 export const MAX_GROUP = 1000;
 
+/** The candidates of all bands, at most the larger of these two. If there are more, the limit for groups
+ * is lower. */
+const MAX_CANDIDATES = { total: 100_000_000, perDocument: 1000 };
+
 /** Documents that are compared with as many others by one statement, which takes some seconds. */
 export const BLOCK = 16_384;
 
@@ -56,11 +60,13 @@ export interface Statements {
   readonly members: string;
   /** Writes a row for each key of a representative. */
   readonly bands: string;
-  /** Writes which groups with one key are larger than {@link MAX_GROUP}. */
+  /** Reads the size above which a group with one key is large, {@link MAX_GROUP} or less. */
+  readonly groupLimit: string;
+  /** Writes which groups with one key are larger than `{limit}`. */
   readonly largeGroups: string;
   /** Reads the bands with large groups, and how many documents these have in each. */
   readonly largeBands: string;
-  /** Writes the pairs with the same key in `{band}`, except those of large groups. */
+  /** Writes the pairs with the same key in `{band}`, in groups up to `{limit}`. */
   readonly candidates: string;
   /**
    * Writes pairs of the large groups in `{band}`: sorts each by the bits of the fingerprints, beginning
@@ -178,13 +184,21 @@ export function createStatements(
         SELECT id, keys FROM ${documents}
         WHERE id IN (SELECT id FROM ${members} WHERE id = representative)
       ) ARRAY JOIN keys AS key, arrayEnumerate(keys) AS band SETTINGS max_block_size = 8192`,
+    groupLimit: `SELECT if(count() = 0, ${MAX_GROUP}, min(size) - 1) FROM (
+        SELECT size, sum(pairs) OVER (ORDER BY size) AS total FROM (
+          SELECT size, count() * size * (size - 1) / 2 AS pairs FROM (
+            SELECT count() AS size FROM ${bands} GROUP BY band, key HAVING size <= ${MAX_GROUP}
+          ) GROUP BY size
+        )
+      ) WHERE total > (SELECT greatest(${MAX_CANDIDATES.total}, ${MAX_CANDIDATES.perDocument} * count()) FROM ${documents})
+      SETTINGS optimize_aggregation_in_order = 1`,
     largeGroups: `INSERT INTO ${large} SELECT band, key, count() AS size, groupArray(${SAMPLES})(id)
-      FROM ${bands} GROUP BY band, key HAVING size > ${MAX_GROUP} SETTINGS optimize_aggregation_in_order = 1`,
+      FROM ${bands} GROUP BY band, key HAVING size > {limit:UInt32} SETTINGS optimize_aggregation_in_order = 1`,
     largeBands: `SELECT band, sum(size) FROM ${large} GROUP BY band ORDER BY band`,
     candidates: pairsOf(
       '{band:UInt8}',
       `SELECT groupArray(id) AS ids FROM ${bands} WHERE band = {band:UInt8}
-      GROUP BY band, key HAVING count() BETWEEN 2 AND ${MAX_GROUP}`,
+      GROUP BY band, key HAVING count() BETWEEN 2 AND {limit:UInt32}`,
     ),
     tiles: pairsOf(
       '0',
