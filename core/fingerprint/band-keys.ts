@@ -16,6 +16,9 @@ export interface BandShape {
   readonly rows: number;
 }
 
+/** Changes when the keys of a text change. */
+export const BAND_KEYS_VERSION = 1;
+
 /** How many keys a text has by default. */
 export const BANDS = 128;
 

@@ -96,8 +96,11 @@ test('compares a part of groups that have too many pairs, and reports it', async
 test('prints only pairs with the first one of a large group with the same words', async () => {
   const text = Array.from({ length: 17 }, (_, i) => `word${i}`).join(' ');
   const input = file('same.ndjson', ndjson([...Array(1001).fill(text), `${text} again`]));
-  const { status, stdout, stderr } = await run(['--engine', server.url, input]);
+  const args = ['--engine', server.url, '--state', join(folder, 'state'), input];
+  const { status, stdout, stderr } = await run(args);
   expect(status).toBe(0);
+  // The report is in the state, too.
+  expect(await run(args)).toEqual({ status, stdout, stderr });
   const pairs = linesOf(stdout).map((line) => JSON.parse(line));
   expect(pairs.map(({ a, b }) => [a, b])).toEqual(
     Array.from({ length: 1001 }, (_, i) => [0, i + 1]),

@@ -77,8 +77,6 @@ test.each([
 });
 
 test.each([
-  [['--state', join(folder, 'state')], "--engine doesn't work with --state and --against."],
-  [['--against', join(folder, 'state')], "--engine doesn't work with --state and --against."],
   [['--cluster', 'main'], '--cluster needs --engine with the URL of a server.'],
   [['--profile', 'words'], '--engine needs --profile reader.'],
   [

@@ -13,18 +13,18 @@ export interface Pair {
   readonly verdict: VerdictKind;
 }
 
-/** The documents read so far. Keeps the id of each, and a finder keeps what it compares. */
+/** The documents read so far. Keeps the id of each, and a finder keeps what it compares, if any. */
 export class Corpus {
   readonly #nameOf: (index: number) => string;
-  readonly #finder: PairFinder;
+  readonly #finder: PairFinder | undefined;
   readonly #ids: Id[] = [];
   readonly #indexes = new Map<Id, number>();
 
   /**
-   * @param finder without documents.
+   * @param finder without documents, unless an engine finds the pairs later.
    * @param nameOf returns the name of the line of a document, such as "line 7".
    */
-  constructor(finder: PairFinder, nameOf: (index: number) => string) {
+  constructor(finder: PairFinder | undefined, nameOf: (index: number) => string) {
     this.#finder = finder;
     this.#nameOf = nameOf;
   }
@@ -45,8 +45,8 @@ export class Corpus {
   }
 
   /**
-   * Adds the next document and returns its pairs with earlier ones, as far as they are known already.
-   * Iterate over them before adding the next one, or don't, if an earlier run did.
+   * Adds the next document and returns its pairs with earlier ones. Iterate over them before adding
+   * the next one, or don't, if an earlier run did.
    *
    * @throws UnusableLine when there is a document with its id; the corpus is then unchanged.
    */
@@ -57,18 +57,14 @@ export class Corpus {
       throw new UnusableLine('with a duplicate id', `${this.#nameOf(before)} has the same id`);
     }
     const index = this.size;
-    const found = this.#finder.add(document, index);
+    const found = this.#finder?.add(document, index);
     this.#ids.push(id);
     this.#indexes.set(id, index);
-    return this.#named(found);
+    return this.named(found ?? []);
   }
 
-  /** Returns the pairs that are known only after the last document. */
-  rest(): AsyncIterable<Pair> {
-    return this.#named(this.#finder.rest());
-  }
-
-  async *#named(found: AsyncIterable<FoundPair>): AsyncGenerator<Pair> {
+  /** Replaces the indexes of pairs with ids. */
+  async *named(found: AsyncIterable<FoundPair> | readonly FoundPair[]): AsyncGenerator<Pair> {
     for await (const { a, b, verdict } of found) {
       const { distance, similarity, kind } = verdict;
       yield { a: this.idAt(a), b: this.idAt(b), distance, similarity, verdict: kind };

@@ -4,7 +4,9 @@
  * fingerprints that each document is compared with.
  */
 
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { MINIMUM_TOKENS } from '../../match/thresholds.ts';
 import { EXIT } from '../errors.ts';
@@ -58,10 +60,11 @@ earlier states, and those aren't compared with each other again.
 With --engine, ClickHouse compares the documents. With embedded, it runs in this process, and needs
 "npm install --no-save --save-dev chdb" (550 MB). With a URL, it is a server, whose user and password
 are in the environment as TWICETOLD_ENGINE_USER and TWICETOLD_ENGINE_PASSWORD. Pairs are printed at the
-end. Only identical texts and near-duplicates are found, and a few near-duplicates may be missed. If so,
-their estimated number is reported. With --exact, all documents are compared, which takes a time that
-grows with their square, and all pairs are found. With --cluster, the server stores the rows on all
-servers of that cluster. This was never tested with a real cluster.
+end. --state and --against then need states that were made with --engine. Only identical texts and
+near-duplicates are found, and a few near-duplicates may be missed. If so, their estimated number is
+reported. With --exact, all documents are compared, which takes a time that grows with their square, and
+all pairs are found. With --cluster, the server stores the rows on all servers of that cluster. This was
+never tested with a real cluster.
 
 With --clusters, each document has one line of JSON at the end. Documents are in one cluster if a chain
 of identical and near-duplicate pairs joins them, and its first document is the representative:
@@ -148,8 +151,6 @@ export function addDedupe(program: Command): void {
       } = options;
       const exact = options.exact ?? false;
       const isRecorded = state !== undefined || against.length > 0;
-      if (engine && isRecorded)
-        throw new Error("--engine doesn't work with --state and --against.");
       if (engine && profile !== 'reader') throw new Error('--engine needs --profile reader.');
       if (cluster && !(engine instanceof URL)) {
         throw new Error('--cluster needs --engine with the URL of a server.');
@@ -168,13 +169,24 @@ export function addDedupe(program: Command): void {
       const table = format === 'table' ? new PairTable(process.stdout) : undefined;
       const pairs = table ?? new Output(process.stdout);
       const progress = new Progress(process.stderr, showProgress);
-      flushOnSignal(pairs, () => progress.clear());
+      let cleanUp = async () => {};
+      flushOnSignal(pairs, async () => {
+        progress.clear();
+        await cleanUp();
+      });
       // Few texts have near-duplicates, so their sketches are made later, if that is possible.
       const canReadAgain = sources.every(({ readAgain }) => readAgain);
       const sketches = isRecorded || engine !== undefined || !canReadAgain;
       const pool = await PreparePool.create({ profile, sketches, bandKeys: usesBands }, threads);
       const outputs = { pairs, reports, progress };
-      const task = { sources, profile, against, state, verdicts, clusters, engine, exact, cluster };
+      const task = {
+        ...{ sources, profile, against, verdicts, clusters, engine, exact, cluster },
+        state: state ?? (engine && temporaryFolder()),
+        isKept: state !== undefined,
+        onStop(work: () => Promise<void>) {
+          cleanUp = work;
+        },
+      };
       const skipped = await run(task, pool, outputs).finally(() => pool.close());
       for (const pair of imported?.addressPairs ?? []) pairs.line(JSON.stringify(pair));
       await pairs.flush();
@@ -223,6 +235,13 @@ function parseThreads(text: string): number {
   throw new InvalidArgumentError(`Use a whole number from 1 to ${MAX_THREADS}.`);
 }
 
+/** Returns a new folder, which is deleted when the process ends, also after Ctrl+C. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'twicetold-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** The exit codes that shells expect: 128 plus the number of the signal. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
@@ -230,13 +249,12 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
  * On Ctrl+C or `kill`, ends the process after a whole line. A stalled reader can block that last
  * write, so the second Ctrl+C doesn't wait.
  *
- * @param beforeExit clears other output from the terminal.
+ * @param beforeExit clears other output from the terminal, and cleans up.
  */
-function flushOnSignal(output: Output, beforeExit: () => void): void {
+function flushOnSignal(output: Output, beforeExit: () => Promise<void>): void {
   for (const [signal, code] of Object.entries(EXIT_CODES)) {
     process.once(signal, () => {
-      beforeExit();
-      void output.close().finally(() => process.exit(code));
+      void Promise.all([beforeExit(), output.close()]).finally(() => process.exit(code));
     });
   }
 }

@@ -1,3 +1,4 @@
+import { BANDS } from '../../fingerprint/band-keys.ts';
 import { FINGERPRINT_BITS, type Fingerprint } from '../../fingerprint/fingerprint.ts';
 import { SKETCH_SIZE } from '../../fingerprint/number-sketch.ts';
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
@@ -94,4 +95,26 @@ export function unpackSketches(bytes: Uint8Array): SentenceSketch[] {
     });
   }
   return sketches;
+}
+
+/** Packs the band keys of documents. */
+export function packBandKeys(keys: readonly Uint32Array[]): Uint8Array {
+  const view = new DataView(new ArrayBuffer(4 * BANDS * keys.length));
+  for (const [i, bands] of keys.entries()) {
+    for (const [band, key] of bands.entries()) view.setUint32(4 * (BANDS * i + band), key, true);
+  }
+  return new Uint8Array(view.buffer);
+}
+
+/**
+ * Unpacks what {@link packBandKeys} returned.
+ *
+ * @throws RangeError when the bytes are damaged.
+ */
+export function unpackBandKeys(bytes: Uint8Array): Uint32Array<ArrayBuffer>[] {
+  if (bytes.length % (4 * BANDS) !== 0) throw new RangeError('Damaged band keys');
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  return Array.from({ length: bytes.length / (4 * BANDS) }, (_, i) =>
+    Uint32Array.from({ length: BANDS }, (_, band) => view.getUint32(4 * (BANDS * i + band), true)),
+  );
 }

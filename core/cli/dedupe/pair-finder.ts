@@ -11,18 +11,13 @@ export interface FoundPair {
   readonly verdict: ArticleVerdict;
 }
 
-/** Finds the pairs of documents that are not different. */
+/** Finds the pairs of documents that are not different, as they are added. */
 export interface PairFinder {
   /**
-   * Adds the next document and returns its pairs with earlier ones, in their order, as far as they
-   * are known already. Iterate over them before adding the next one, or don't, if an earlier run
-   * did.
+   * Adds the next document and returns its pairs with earlier ones, in their order. Iterate over
+   * them before adding the next one, or don't, if an earlier run did.
    */
   add(document: PreparedDocument, index: number): AsyncIterable<FoundPair>;
-  /** Returns the pairs that are known only after the last document, sorted by `b`, then by `a`. */
-  rest(): AsyncIterable<FoundPair>;
-  /** Frees what the finder uses. */
-  close(): Promise<void>;
 }
 
 /** Refines a verdict by the sentences of both texts, if they are known. */

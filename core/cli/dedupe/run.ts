@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
 import type { VerdictKind } from '../../match/verdict.ts';
@@ -8,9 +9,8 @@ import { Clusters } from './clusters.ts';
 import { Corpus, type Pair } from './corpus.ts';
 import type { Id } from './document.ts';
 import type { EngineAddress } from './engine/connect.ts';
-import type { EngineReports } from './engine/engine-pairs.ts';
+import type { EngineOptions, EnginePairs, EngineReports } from './engine/engine-pairs.ts';
 import { lines, UnusableLine, type UnusableReason } from './lines.ts';
-import type { PairFinder } from './pair-finder.ts';
 import type { PreparedDocument, PreparedLine } from './prepare.ts';
 import type { PreparePool } from './prepare-pool.ts';
 import { type Batch, type PreparedBatch, preparedBatches } from './prepared-batches.ts';
@@ -34,8 +34,10 @@ interface Task {
   readonly profile: Profile;
   /** The folders of states whose documents come first. Their pairs with each other are left out. */
   readonly against: readonly string[];
-  /** The folder to record in, and to go on from. */
+  /** The folder to record in, and to go on from. An engine needs one. */
   readonly state: string | undefined;
+  /** Whether that folder is kept after the run. */
+  readonly isKept: boolean;
   readonly verdicts: ReadonlySet<VerdictKind>;
   /** Whether to print clusters instead of pairs. */
   readonly clusters: boolean;
@@ -45,6 +47,8 @@ interface Task {
   readonly exact: boolean;
   /** The cluster that the engine uses. */
   readonly cluster: string | undefined;
+  /** Receives what to do before the process ends early. */
+  onStop(cleanUp: () => Promise<void>): void;
 }
 
 /** Pairs that are kept before they are recorded. */
@@ -63,9 +67,16 @@ export async function run(
   pool: PreparePool,
   { pairs, reports, progress }: Outputs,
 ): Promise<number> {
-  const { sources, profile, against, state: folder, verdicts, engine } = task;
+  const { sources, profile, against, state: folder, isKept, verdicts, engine: address } = task;
+  const { exact, cluster } = task;
+  const finds = !address ? 'scan' : exact ? 'exact' : 'bands';
   const places = new Places(sources, pool, against.length === 0 && !folder);
   let step: string | undefined;
+  const warnings: string[] = [];
+  const warn = (warning: string) => {
+    warnings.push(warning);
+    reports.line(warning);
+  };
   const engineReports: EngineReports = {
     async step(name) {
       step = name;
@@ -75,21 +86,21 @@ export async function run(
       const some = sample.map((index) => JSON.stringify(corpus.idAt(index)));
       const such = `The largest has ${formatNumber(size)}, such as ${some.join(', ')}.`;
       const over = `groups of over ${formatNumber(limit)}`;
-      reports.line(
+      warn(
         kind === 'identical'
           ? `twicetold: in ${over} texts with the same words, only the pairs of the first one are printed. ${such}`
           : `twicetold: pairs may be missing, because ${over} similar texts are compared only in part. ${such}`,
       );
     },
     missing(pairs) {
-      reports.line(
+      warn(
         `twicetold: about ${formatCount(pairs, 'pair')} may be missing (estimated). To find all, add --exact.`,
       );
     },
   };
   const sketchAgain = (index: number) => places.sketchAgain(index, corpus.idAt(index));
-  const finder = engine
-    ? await openEngine(engine, task, engineReports)
+  const finder = address
+    ? undefined
     : await ScanPairs.empty(places.canReadAgain ? sketchAgain : undefined);
   const corpus = new Corpus(finder, (index) => places.nameAt(index));
   const counts = new Counts(totalSize(sources));
@@ -118,43 +129,61 @@ export async function run(
     }
     if (pairs.full) await yieldToEventLoop();
   };
+  let unrecorded: string[] = [];
+  const found = async (pair: Pair, state: State | undefined) => {
+    const line = JSON.stringify(pair);
+    if (state && isKept && unrecorded.push(line) === MAX_UNRECORDED) {
+      await state.recordPairs(unrecorded);
+      unrecorded = [];
+    }
+    await show(pair, line);
+  };
 
+  /** How many of the first documents an engine needn't compare with each other. */
+  let compared = 0;
   const loadOthers = async () => {
     for (const other of against) {
-      await State.read(other, profile, ({ documents }) => {
+      await State.read(other, { profile, finds }, ({ documents }) => {
         for (const document of documents) {
           places.set(corpus.size, AGAINST, 0, 0, 0);
           if (corpus.indexOf(document.id) === undefined) corpus.add(document);
         }
       });
     }
+    compared = corpus.size;
   };
-  const restore = ({ documents, numbers, skipped, position }: Recorded) => {
+  const restore = ({ documents, numbers, skipped, position, compared: done }: Recorded) => {
     for (const [i, document] of documents.entries()) {
       places.set(corpus.size, position.source, numbers[i] ?? 0, 0, 0);
       corpus.add(document);
     }
     skipped.forEach(skip);
+    if (done) compared = corpus.size;
+    for (const warning of done?.warnings ?? []) reports.line(warning);
+  };
+  const readAgain = async (
+    onDocument: (document: PreparedDocument, index: number) => Promise<void>,
+  ) => {
+    let index = 0;
+    for (const recorded of [...against, ...(folder ? [folder] : [])]) {
+      await State.read(recorded, { profile, finds }, async ({ documents }) => {
+        for (const document of documents) {
+          if (corpus.indexOf(document.id) === index) await onDocument(document, index++);
+        }
+      });
+    }
   };
   const compare = async ({ source, lines, prepared }: PreparedBatch, state: State | undefined) => {
     const documents: PreparedDocument[] = [];
     const numbers: number[] = [];
     const skipped: SkippedReport[] = [];
-    let unrecorded: string[] = [];
     const addLine = async (line: PreparedLine, number: number) => {
       if (!line) return;
       if ('skipped' in line) throw new UnusableLine(line.skipped, line.message);
-      const found = corpus.add(line);
+      const its = corpus.add(line);
       documents.push(line);
       numbers.push(number);
-      for await (const pair of found) {
-        const json = JSON.stringify(pair);
-        if (state && unrecorded.push(json) === MAX_UNRECORDED) {
-          await state.recordPairs(unrecorded);
-          unrecorded = [];
-        }
-        await show(pair, json);
-      }
+      for await (const pair of its) await found(pair, state);
     };
     for (const [i, { number, bytes, start }] of lines.entries()) {
       places.set(corpus.size, source, number, start, bytes?.length ?? 0);
@@ -171,14 +200,34 @@ export async function run(
     }
     const position = positionAfter({ source, lines }, sources);
     await state?.record(unrecorded, { position, documents, numbers, skipped });
+    unrecorded = [];
+  };
+  const compareBy = async (engine: EnginePairs, state: State) => {
+    const content = JSON.stringify(state.position);
+    const round = { from: compared, to: corpus.size, content, read: readAgain };
+    for await (const pair of corpus.named(engine.pairs(round))) {
+      await found(pair, state);
+      if (performance.now() - lastYield > MAX_WORK_MS) await yieldToEventLoop();
+    }
+    await state.recordCompared(unrecorded, warnings);
   };
 
   let state: State | undefined;
+  let engine: EnginePairs | undefined;
+  let isCompared = false;
   try {
     await loadOthers();
     if (folder !== undefined) {
-      state = await State.resume(folder, { profile, against: corpus.size }, restore);
+      state = await State.resume(folder, { profile, finds, against: corpus.size }, restore);
       for await (const line of state.pairs()) await show(JSON.parse(line), line);
+    }
+    if (address && state && folder !== undefined) {
+      const { tables } = state;
+      const where = { address, tables, folder: join(folder, 'engine') };
+      const options = { ...where, profile, exact, cluster, keepsTables: isKept };
+      engine = await openEngine(options, engineReports);
+      // The tables of the embedded engine are in the folder.
+      if (!isKept && address !== 'embedded') task.onStop(async () => engine?.close());
     }
     const batches = readBatches(sources, counts, state?.position);
     for await (const batch of preparedBatches(batches, pool)) {
@@ -186,10 +235,8 @@ export async function run(
       // Write the pairs found so far before waiting for more input.
       await yieldToEventLoop();
     }
-    for await (const pair of corpus.rest()) {
-      await show(pair, JSON.stringify(pair));
-      if (performance.now() - lastYield > MAX_WORK_MS) await yieldToEventLoop();
-    }
+    if (engine && state && compared < corpus.size) await compareBy(engine, state);
+    isCompared = true;
     for (const line of clusters ? clusterLines(clusters, corpus) : []) {
       pairs.line(line);
       if (pairs.full) await yieldToEventLoop();
@@ -198,7 +245,7 @@ export async function run(
     if (counts.skipped > 0) reports.line(`twicetold: skipped ${counts.skipSummary()}`);
   } finally {
     progress.clear();
-    await finder.close();
+    await engine?.close(isCompared);
     await state?.close();
     await Promise.all([reports.flush(), pairs.flush()]);
   }
@@ -206,13 +253,9 @@ export async function run(
 }
 
 /** Loads the engine's client only if it is used. */
-async function openEngine(
-  address: EngineAddress,
-  task: Task,
-  reports: EngineReports,
-): Promise<PairFinder> {
+async function openEngine(options: EngineOptions, reports: EngineReports): Promise<EnginePairs> {
   const { EnginePairs } = await import('./engine/engine-pairs.ts');
-  return EnginePairs.open(address, task, reports);
+  return EnginePairs.open(options, reports);
 }
 
 function positionAfter({ source, lines }: Batch, sources: readonly Source[]): Position {

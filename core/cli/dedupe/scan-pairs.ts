@@ -40,10 +40,6 @@ export class ScanPairs implements PairFinder {
     return this.#pairs(near, index);
   }
 
-  async *rest(): AsyncGenerator<FoundPair> {}
-
-  async close(): Promise<void> {}
-
   async *#pairs(near: Iterable<NearPair>, b: number): AsyncGenerator<FoundPair> {
     for (const { index: a, verdict } of near) {
       const refined = mayBeRefined(verdict)

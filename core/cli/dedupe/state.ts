@@ -4,17 +4,21 @@
  * it, so a run that was killed loses only what comes after the last such line.
  */
 
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readFile, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BAND_KEYS_VERSION } from '../../fingerprint/band-keys.ts';
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
 import { PROFILE_VERSION, type Profile } from '../../text/profile.ts';
 import type { Id } from './document.ts';
 import { lines, type UnusableReason } from './lines.ts';
 import {
+  packBandKeys,
   packFingerprints,
   packSketches,
+  unpackBandKeys,
   unpackFingerprints,
   unpackSketches,
 } from './packed-documents.ts';
@@ -24,6 +28,9 @@ const FORMAT = 'twicetold dedupe state';
 const VERSION = 1;
 const FILE = 'state.ndjson';
 const LOCK = 'lock';
+
+/** The names of an engine's tables begin like this. */
+const TABLES = /^twicetold_[0-9a-f]{32}$/;
 
 /** How the lines of pairs begin. */
 const PAIR = '{"a":';
@@ -54,22 +61,40 @@ export interface Recorded {
   /** The number of the line of each document. */
   readonly numbers: readonly number[];
   readonly skipped: readonly SkippedReport[];
+  /** Only if an engine has compared all documents so far: what it said about missing pairs. */
+  readonly compared?: { readonly warnings: readonly string[] } | undefined;
 }
+
+/** What finds the pairs: a scan in memory, or an engine with band keys or by comparing all. */
+type Finds = keyof typeof MADE_WITH;
+
+/** How a state was made, by what finds its pairs. */
+const MADE_WITH = {
+  scan: 'without --engine',
+  bands: 'with --engine, but without --exact',
+  exact: 'with --engine and --exact',
+} as const;
 
 /** What the documents were compared with, and how they were fingerprinted. */
 interface Header {
   readonly profile: Profile;
+  readonly finds: Finds;
   /** How many documents of other states came first. */
   readonly against: number;
 }
 
 /** What the header of a state must have. To read it, whatever it was compared with will do. */
-type WantedHeader = Pick<Header, 'profile'> & Partial<Header>;
+type WantedHeader = Omit<Header, 'against'> & Partial<Header>;
+
+/** Receives what a state has. */
+type OnRecorded = (recorded: Recorded) => void | Promise<void>;
 
 /** The state of a run, in a folder. */
 export class State {
   /** How far the run has read, if at all. */
   position: Position | undefined;
+  /** How the names of the tables begin in which an engine compares the documents. */
+  tables = '';
   readonly #folder: string;
   readonly #path: string;
   #file: FileHandle | undefined;
@@ -85,11 +110,7 @@ export class State {
    * @throws Error with a readable message when it belongs to another kind of run, or another process
    *   uses it.
    */
-  static async resume(
-    folder: string,
-    header: Header,
-    onRecorded: (recorded: Recorded) => void,
-  ): Promise<State> {
+  static async resume(folder: string, header: Header, onRecorded: OnRecorded): Promise<State> {
     const state = new State(folder);
     await state.#writing(async () => {
       await mkdir(folder, { recursive: true });
@@ -109,12 +130,8 @@ export class State {
    *
    * @throws Error with a readable message when there is none, or it can't be read.
    */
-  static async read(
-    folder: string,
-    profile: Profile,
-    onRecorded: (recorded: Recorded) => void,
-  ): Promise<void> {
-    const end = await new State(folder).#read({ profile }, onRecorded);
+  static async read(folder: string, wanted: WantedHeader, onRecorded: OnRecorded): Promise<void> {
+    const end = await new State(folder).#read(wanted, onRecorded);
     if (end === undefined) throw new Error(`${folder} has no state. Make one with --state.`);
   }
 
@@ -135,7 +152,8 @@ export class State {
    * @throws Error with a readable message when the disk is full, say.
    */
   async record(pairs: readonly string[], recorded: Recorded): Promise<void> {
-    const { position, documents, numbers, skipped } = recorded;
+    const { position, documents, numbers, skipped, compared } = recorded;
+    const keys = documents.flatMap(({ bandKeys }) => bandKeys ?? []);
     const line = JSON.stringify({
       position,
       ids: documents.map(({ id }) => id),
@@ -143,6 +161,8 @@ export class State {
       skipped,
       fingerprints: base64(packFingerprints(documents.map(({ fingerprint }) => fingerprint))),
       sketches: base64(packSketches(documents.map(({ sketch }) => sketch ?? NO_SENTENCES))),
+      keys: keys.length > 0 ? base64(packBandKeys(keys)) : undefined,
+      compared,
     });
     await this.#writing(async () => {
       await this.#append(pairs.map((pair) => `${pair}\n`).join(''));
@@ -156,19 +176,34 @@ export class State {
     await this.#writing(() => this.#append(pairs.map((pair) => `${pair}\n`).join('')));
   }
 
+  /** Records the last pairs of all documents so far, which an engine has compared. */
+  async recordCompared(pairs: readonly string[], warnings: readonly string[]): Promise<void> {
+    const { position } = this;
+    if (!position) return;
+    await this.record(pairs, {
+      position,
+      documents: [],
+      numbers: [],
+      skipped: [],
+      compared: { warnings },
+    });
+  }
+
   /** Closes the file, so that another process can use the state. */
   async close(): Promise<void> {
     await this.#file?.close();
     await rm(join(this.#folder, LOCK), { force: true });
   }
 
-  async #open(header: Header, onRecorded: (recorded: Recorded) => void): Promise<void> {
+  async #open(header: Header, onRecorded: OnRecorded): Promise<void> {
     const end = await this.#read(header, onRecorded);
     const found = end !== undefined;
     await this.#writing(async () => {
       if (found) await truncate(this.#path, end);
       this.#file = await open(this.#path, found ? 'a' : 'w');
-      if (!found) await this.#append(`${JSON.stringify(describe(header))}\n`);
+      if (found) return;
+      this.tables = `twicetold_${randomUUID().replaceAll('-', '')}`;
+      await this.#append(`${JSON.stringify(describe(header, this.tables))}\n`);
     });
   }
 
@@ -189,10 +224,7 @@ export class State {
   }
 
   /** Returns where the last line of documents ends, unless there is no state. */
-  async #read(
-    wanted: WantedHeader,
-    onRecorded: (recorded: Recorded) => void,
-  ): Promise<number | undefined> {
+  async #read(wanted: WantedHeader, onRecorded: OnRecorded): Promise<number | undefined> {
     let end: number | undefined;
     const file = await open(this.#path).catch(() => undefined);
     if (!file) return undefined;
@@ -208,7 +240,7 @@ export class State {
         else {
           const recorded = this.#parse(line, number, wanted.profile);
           this.position = recorded.position;
-          onRecorded(recorded);
+          await onRecorded(recorded);
         }
         end = next;
       }
@@ -216,12 +248,20 @@ export class State {
     return end;
   }
 
-  #checkHeader(line: string, { profile, against }: WantedHeader): void {
+  #checkHeader(line: string, { profile, finds, against }: WantedHeader): void {
     const header = parse(line);
     if (header?.['format'] !== FORMAT) {
       throw new Error(`${this.#path} isn't a state of twicetold dedupe. Use another folder.`);
     }
-    if (header['version'] !== VERSION || header['profileVersion'] !== PROFILE_VERSION[profile]) {
+    const made = (header['finds'] ?? 'scan') as Finds;
+    if (made !== finds && (against !== undefined || finds === 'bands')) {
+      throw new Error(
+        `The state in ${this.#folder} was made ${MADE_WITH[made]}. It is unchanged. Use it like that, or another folder.`,
+      );
+    }
+    const isOfVersion =
+      header['version'] === VERSION && header['profileVersion'] === PROFILE_VERSION[profile];
+    if (!isOfVersion || (finds === 'bands' && header['bandKeys'] !== BAND_KEYS_VERSION)) {
       throw new Error(
         `The state in ${this.#folder} was made by another version of twicetold. It is unchanged. Use that version, or a new folder.`,
       );
@@ -236,15 +276,23 @@ export class State {
         `The state in ${this.#folder} was begun with other folders for --against. It is unchanged. Use those folders, or a new --state.`,
       );
     }
+    // The name becomes a part of statements.
+    [this.tables = ''] = TABLES.exec(String(header['tables'])) ?? [];
+    if (finds !== 'scan' && against !== undefined && !this.tables) {
+      throw new Error(`The header of ${this.#path} is damaged. Use another folder for --state.`);
+    }
   }
 
   #parse(line: string, number: number, profile: Profile): Recorded {
     try {
-      const { position, ids, numbers, skipped, fingerprints, sketches } = JSON.parse(line);
+      const { position, ids, numbers, skipped, fingerprints, sketches, keys, compared } =
+        JSON.parse(line);
       const kind = { profile, version: PROFILE_VERSION[profile] };
       const all = unpackFingerprints(Buffer.from(fingerprints, 'base64'), kind);
       const allSketches = unpackSketches(Buffer.from(sketches, 'base64'));
-      if (all.length !== ids.length || allSketches.length !== ids.length) {
+      const allKeys = keys ? unpackBandKeys(Buffer.from(keys, 'base64')) : undefined;
+      const lengths = [all, allSketches, allKeys ?? all].map(({ length }) => length);
+      if (lengths.some((length) => length !== ids.length)) {
         throw new RangeError('Damaged documents');
       }
       const documents = all.map(
@@ -252,9 +300,10 @@ export class State {
           id: ids[i] as Id,
           fingerprint,
           sketch: allSketches[i],
+          bandKeys: allKeys?.[i],
         }),
       );
-      return { position, documents, numbers, skipped };
+      return { position, documents, numbers, skipped, compared };
     } catch {
       throw new Error(
         `The state in ${this.#folder} is damaged. Delete line ${number} of ${FILE} and all lines after it, and run the command again with --state to go on.`,
@@ -269,13 +318,15 @@ const NO_SENTENCES: SentenceSketch = {
   isSampled: false,
 };
 
-function describe({ profile, against }: Header) {
+function describe({ profile, finds, against }: Header, tables: string) {
   return {
     format: FORMAT,
     version: VERSION,
     profile,
     profileVersion: PROFILE_VERSION[profile],
     against,
+    ...(finds !== 'scan' && { finds, tables }),
+    ...(finds === 'bands' && { bandKeys: BAND_KEYS_VERSION }),
   };
 }
 

@@ -9,6 +9,9 @@ import {
 /** Where the SQL runs: in this process (chDB), or on the ClickHouse server at a URL. */
 export type EngineAddress = 'embedded' | URL;
 
+/** How long a statement may take. With many documents, it can take hours. */
+const MAX_STATEMENT_MS = 24 * 60 * 60 * 1000;
+
 /**
  * Connects to an engine.
  *
@@ -24,7 +27,7 @@ export async function connect(
   const where =
     address === 'embedded'
       ? { connection: (await importChdb()).createChdbConnection({ path: folder }) }
-      : { url: address, ...credentials() };
+      : { url: address, request_timeout: MAX_STATEMENT_MS, ...credentials() };
   // Errors are reported by this program.
   return createClient({
     ...where,

@@ -1,24 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { BANDS } from '../../../fingerprint/band-keys.ts';
-import type { Fingerprint } from '../../../fingerprint/fingerprint.ts';
-import type { SentenceSketch } from '../../../fingerprint/sentence-sketch.ts';
 import { classify } from '../../../match/classify.ts';
 import { mayBeRefined } from '../../../match/compare-articles.ts';
 import type { ArticleVerdict } from '../../../match/verdict.ts';
-import { PROFILE_VERSION, type Profile } from '../../../text/profile.ts';
-import {
-  packFingerprints,
-  packSketches,
-  unpackFingerprints,
-  unpackSketches,
-} from '../packed-documents.ts';
-import { type FoundPair, type PairFinder, refineBySketches } from '../pair-finder.ts';
+import { type FoundPair, refineBySketches } from '../pair-finder.ts';
 import type { PreparedDocument } from '../prepare.ts';
 import { connect, type EngineAddress } from './connect.ts';
+import { type Compared, type DocumentRow, fromRow, toRow } from './document-rows.ts';
 import { explainEngineError } from './engine-error.ts';
 import {
   BLOCK,
@@ -36,18 +26,28 @@ const MAX_UNSENT = 2000;
 /** Pairs of large groups that are compared per band. Each document has at least one neighbor. */
 const LARGE_GROUP_PAIRS = 100_000;
 
-/** A row of the table of documents. */
-interface Row {
-  readonly id: number;
-  readonly fingerprint: string;
-  readonly sketch: string;
-  readonly keys: readonly number[];
+/** The parameters of a statement. */
+type Values = Record<string, number | string>;
+
+/** How an engine is used. */
+export interface EngineOptions extends EngineTask {
+  readonly address: EngineAddress;
+  /** How the names of the tables begin. */
+  readonly tables: string;
+  /** A folder for the tables of the embedded engine. */
+  readonly folder: string;
+  /** Whether a later run goes on with the tables if this one is stopped. */
+  readonly keepsTables: boolean;
 }
 
-/** What a verdict needs of a document. */
-interface Compared {
-  readonly fingerprint: Fingerprint;
-  readonly sketch: SentenceSketch | undefined;
+/** The documents of a round. Those from `from` to before `to` are compared, also with earlier ones. */
+export interface Round {
+  readonly from: number;
+  readonly to: number;
+  /** What differs if the documents do. */
+  readonly content: string;
+  /** Reads all documents in their order. */
+  read(onDocument: (document: PreparedDocument, index: number) => Promise<void>): Promise<void>;
 }
 
 /** The largest group of similar texts, or of texts with the same words. It has more than `limit`. */
@@ -73,54 +73,42 @@ export interface EngineReports {
  * Finds pairs with the SQL of ClickHouse, which keeps the documents on its disk. Candidates share a
  * band key, so only identical documents and near-duplicates can be found, unless all documents are
  * compared. The verdict on each pair is that of a scan in memory.
+ *
+ * A table has the steps that are done. If the process is killed, the next one goes on after them.
  */
-export class EnginePairs implements PairFinder {
-  readonly #address: EngineAddress;
+export class EnginePairs {
+  readonly #options: EngineOptions;
   readonly #client: ClickHouseClient;
   readonly #statements: Statements;
-  readonly #profile: Profile;
-  readonly #exact: boolean;
-  readonly #folder: string;
   readonly #reports: EngineReports;
-  #unsent: Row[] = [];
-  #size = 0;
+  #round = '';
+  #done: ReadonlySet<string> = new Set();
+  /** Whether a process was killed in this round, perhaps within the first step that isn't done. */
+  #wasKilled = false;
+  #isClosed = false;
   /** Larger groups with one key are compared only in part. */
   #groupLimit = MAX_GROUP;
 
-  private constructor(
-    address: EngineAddress,
-    client: ClickHouseClient,
-    folder: string,
-    task: EngineTask,
-    reports: EngineReports,
-  ) {
-    this.#address = address;
+  private constructor(options: EngineOptions, client: ClickHouseClient, reports: EngineReports) {
+    this.#options = options;
     this.#client = client;
-    this.#folder = folder;
-    this.#profile = task.profile;
-    this.#exact = task.exact;
     this.#reports = reports;
-    const prefix = `twicetold_${randomUUID().replaceAll('-', '')}`;
-    this.#statements = createStatements(prefix, task);
+    this.#statements = createStatements(options.tables, options);
   }
 
   /**
-   * Connects to an engine and creates tables, which {@link close} deletes.
+   * Connects to an engine, and creates tables unless they exist.
    *
    * @throws Error with a readable message when that fails.
    */
-  static async open(
-    address: EngineAddress,
-    task: EngineTask,
-    reports: EngineReports,
-  ): Promise<EnginePairs> {
-    const folder = address === 'embedded' ? mkdtempSync(join(tmpdir(), 'twicetold-')) : '';
-    // Also after Ctrl+C.
-    process.once('exit', () => folder && rmSync(folder, { recursive: true, force: true }));
-    const client = await connect(address, folder, task.cluster ? CLUSTER_SETTINGS : {});
-    const engine = new EnginePairs(address, client, folder, task, reports);
+  static async open(options: EngineOptions, reports: EngineReports): Promise<EnginePairs> {
+    const { address, folder, cluster } = options;
+    const client = await connect(address, folder, cluster ? CLUSTER_SETTINGS : {});
+    const engine = new EnginePairs(options, client, reports);
+    const { endOthers, create } = engine.#statements;
     try {
-      for (const statement of engine.#statements.create) await engine.#run(statement);
+      if (options.keepsTables) await engine.#run(endOthers);
+      for (const statement of create) await engine.#run(statement);
     } catch (error) {
       await engine.close();
       throw error;
@@ -128,23 +116,11 @@ export class EnginePairs implements PairFinder {
     return engine;
   }
 
-  async *add(document: PreparedDocument, index: number): AsyncGenerator<FoundPair> {
-    const { fingerprint, sketch, bandKeys } = document;
-    this.#size = index + 1;
-    this.#unsent.push({
-      id: index,
-      fingerprint: base64(packFingerprints([fingerprint])),
-      sketch: sketch ? base64(packSketches([sketch])) : '',
-      keys: [...(bandKeys ?? [])],
-    });
-    if (this.#unsent.length >= MAX_UNSENT) await this.#send();
-    // Its pairs are known after the last document.
-    yield* [];
-  }
-
-  async *rest(): AsyncGenerator<FoundPair> {
-    await this.#send();
-    await this.#findPairs();
+  /** Compares documents, and returns the pairs sorted by `b`, then by `a`. */
+  async *pairs(round: Round): AsyncGenerator<FoundPair> {
+    await this.#begin(round);
+    await this.#load(round);
+    await this.#findPairs(round);
     for (let last: readonly number[] | undefined = [0, 0]; last; ) {
       const [a = 0, b = 0] = last;
       const page: (readonly number[])[] = await this.#read(this.#statements.page, { a, b });
@@ -157,55 +133,119 @@ export class EnginePairs implements PairFinder {
     }
   }
 
-  async close(): Promise<void> {
+  /**
+   * Closes the connection, and deletes the tables unless a later run needs them.
+   *
+   * @param isDone whether no run needs them any more.
+   */
+  async close(isDone = false): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    const { endOthers, drop } = this.#statements;
+    const deletes = isDone || !this.#options.keepsTables;
     // If the engine is gone, its error was thrown before.
-    for (const query of this.#statements.drop)
+    for (const query of deletes ? [endOthers, ...drop] : [])
       await this.#client.command({ query }).catch(() => {});
     await this.#client.close();
-    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
+    if (deletes) rmSync(this.#options.folder, { recursive: true, force: true });
   }
 
-  async #findPairs(): Promise<void> {
-    await this.#reports.step('looking for identical texts');
-    await this.#run(this.#statements.members);
-    await this.#run(this.#statements.samePairs);
-    await (this.#exact ? this.#compareAll() : this.#compareBands());
-    await this.#reports.step('comparing candidates');
-    await this.#run(this.#statements.nearPairs);
-    await this.#reportMissing();
+  /** Finds out which steps of a round are done. What another round left is deleted. */
+  async #begin({ from, to, content }: Round): Promise<void> {
+    const { create, drop, steps } = this.#statements;
+    const statements = JSON.stringify([this.#statements, from, to, content]);
+    this.#round = createHash('sha256').update(statements).digest('hex');
+    const rows = await this.#read<[string, string]>(steps);
+    const done = rows.flatMap(([round, step]) => (round === this.#round ? [step] : []));
+    this.#done = new Set(done);
+    this.#wasKilled = done.length > 0;
+    const isOther = rows.length > done.length;
+    for (const statement of isOther ? [...drop, ...create] : []) await this.#run(statement);
+    await this.#step('starting', [], []);
   }
 
-  async #compareAll(): Promise<void> {
-    const blocks = Math.ceil(this.#size / BLOCK);
+  async #load({ read }: Round): Promise<void> {
+    const name = 'loading documents';
+    const { documents: table, undo } = this.#statements;
+    let unsent: DocumentRow[] = [];
+    const send = async () => {
+      const values = unsent;
+      unsent = [];
+      await this.#explained(() => this.#client.insert({ table, format: 'JSONEachRow', values }));
+      await this.#reports.step(name);
+    };
+    await this.#step(name, undo.documents, async () => {
+      await read(async (document, index) => {
+        if (unsent.push(toRow(document, index)) === MAX_UNSENT) await send();
+      });
+      await send();
+    });
+  }
+
+  async #findPairs(round: Round): Promise<void> {
+    const { undo, members, samePairs, nearPairs } = this.#statements;
+    const { from } = round;
+    await this.#step('looking for identical texts', undo.members, [members]);
+    await (this.#options.exact ? this.#compareAll(round) : this.#compareBands(round));
+    const pairs = [samePairs, nearPairs];
+    await this.#step('comparing candidates', undo.pairs, pairs, { from });
+    if (!this.#options.exact) await this.#reportMissing();
+  }
+
+  async #compareAll({ from, to }: Round): Promise<void> {
+    const { undo, block } = this.#statements;
+    const blocks = Math.ceil(to / BLOCK);
     const total = (blocks * (blocks + 1)) / 2;
-    let done = 0;
+    let count = 0;
     for (let second = 0; second < blocks; second++) {
       for (let first = 0; first <= second; first++) {
-        await this.#reports.step(`block ${++done} of ${total}`);
-        const { block } = this.#statements;
-        await this.#run(block, { first: first * BLOCK, second: second * BLOCK });
+        const name = `block ${++count} of ${total}`;
+        if (from >= (second + 1) * BLOCK) continue;
+        const values = { first: first * BLOCK, second: second * BLOCK, from };
+        await this.#step(name, undo.block, [block], values);
       }
     }
   }
 
-  async #compareBands(): Promise<void> {
-    await this.#reports.step('sorting band keys');
-    await this.#run(this.#statements.bands);
-    const [[limit] = [MAX_GROUP]] = await this.#read<[string]>(this.#statements.groupLimit);
-    this.#groupLimit = Number(limit);
-    await this.#run(this.#statements.largeGroups, { limit: this.#groupLimit });
-    const large = new Map(await this.#read<[number, string]>(this.#statements.largeBands));
+  async #compareBands({ from }: Round): Promise<void> {
+    const { undo, bands, groupLimit, largeGroups, largeBands, candidates, tiles } =
+      this.#statements;
+    await this.#step('sorting band keys', undo.bands, [bands]);
+    const [[found] = [MAX_GROUP]] = await this.#read<[string]>(groupLimit);
+    const limit = Number(found);
+    this.#groupLimit = limit;
+    await this.#step('looking for large groups', undo.large, [largeGroups], { limit });
+    const large = new Map(await this.#read<[number, string]>(largeBands));
     for (let band = 1; band <= BANDS; band++) {
-      await this.#reports.step(`band ${band} of ${BANDS}`);
-      await this.#run(this.#statements.candidates, { band, limit: this.#groupLimit });
       const documents = Number(large.get(band) ?? 0);
-      const tile = Math.max(2, Math.floor((2 * LARGE_GROUP_PAIRS) / documents));
-      if (documents > 0) await this.#run(this.#statements.tiles, { band, tile });
+      const tile = Math.max(2, Math.floor((2 * LARGE_GROUP_PAIRS) / (documents || 1)));
+      const work = documents > 0 ? [candidates, tiles] : [candidates];
+      const values = { band, from, limit, tile };
+      await this.#step(`band ${band} of ${BANDS}`, undo.candidates, work, values);
     }
   }
 
+  /**
+   * Does a step and records that it is done, unless it is.
+   *
+   * @param undo removes what a killed process may have written in this step.
+   */
+  async #step(
+    step: string,
+    undo: readonly string[],
+    work: readonly string[] | (() => Promise<void>),
+    values: Values = {},
+  ): Promise<void> {
+    if (this.#done.has(step)) return;
+    await this.#reports.step(step);
+    for (const statement of this.#wasKilled ? undo : []) await this.#run(statement, values);
+    this.#wasKilled = false;
+    if (typeof work === 'function') await work();
+    else for (const statement of work) await this.#run(statement, values);
+    await this.#run(this.#statements.done, { round: this.#round, step });
+  }
+
   async #reportMissing(): Promise<void> {
-    if (this.#exact) return;
     const { largestGroup, largestSame } = this.#statements;
     for (const [kind, query, limit] of [
       ['identical', largestSame, MAX_GROUP],
@@ -221,34 +261,21 @@ export class EnginePairs implements PairFinder {
   }
 
   async #pageDocuments(a: number, b: number): Promise<Map<number, Compared>> {
-    const kind = { profile: this.#profile, version: PROFILE_VERSION[this.#profile] };
+    const { profile } = this.#options;
     const rows = await this.#read<[number, string, string]>(this.#statements.pageDocuments, {
       a,
       b,
     });
     return new Map(
-      rows.map(([id, packed, packedSketch]) => {
-        const [fingerprint] = unpackFingerprints(Buffer.from(packed, 'base64'), kind);
-        const [sketch] = unpackSketches(Buffer.from(packedSketch, 'base64'));
-        if (!fingerprint) throw new RangeError('A damaged row of the engine');
-        return [id, { fingerprint, sketch }];
-      }),
+      rows.map(([id, fingerprint, sketch]) => [id, fromRow({ id, fingerprint, sketch }, profile)]),
     );
   }
 
-  async #send(): Promise<void> {
-    const values = this.#unsent;
-    this.#unsent = [];
-    if (values.length === 0) return;
-    const table = this.#statements.documents;
-    await this.#explained(() => this.#client.insert({ table, format: 'JSONEachRow', values }));
-  }
-
-  async #run(query: string, query_params: Record<string, number> = {}): Promise<void> {
+  async #run(query: string, query_params: Values = {}): Promise<void> {
     await this.#explained(() => this.#client.command({ query, query_params }));
   }
 
-  #read<Row>(query: string, query_params: Record<string, number> = {}): Promise<Row[]> {
+  #read<Row>(query: string, query_params: Values = {}): Promise<Row[]> {
     return this.#explained(async () => {
       const result = await this.#client.query({
         query,
@@ -263,7 +290,9 @@ export class EnginePairs implements PairFinder {
     try {
       return await work();
     } catch (error) {
-      throw explainEngineError(error, this.#address);
+      // Ctrl+C closed it. The process is about to end.
+      if (this.#isClosed) return new Promise(() => {});
+      throw explainEngineError(error, this.#options.address);
     }
   }
 }
@@ -280,8 +309,4 @@ function verdictOn(a: Compared | undefined, b: Compared | undefined): ArticleVer
  */
 function estimateUnseen(one: number, two: number): number {
   return (one * (one - 1)) / (2 * (two + 1));
-}
-
-function base64(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
 }

@@ -50,13 +50,24 @@ export const CLUSTER_SETTINGS = {
   prefer_localhost_replica: 0,
 } as const;
 
+/** What a step writes. */
+type Step = 'documents' | 'members' | 'bands' | 'large' | 'candidates' | 'block' | 'pairs';
+
 /** The statements that find pairs with ClickHouse's SQL. */
 export interface Statements {
   /** The name of the table of documents, into which rows are inserted. */
   readonly documents: string;
   readonly create: readonly string[];
   readonly drop: readonly string[];
-  /** Writes which documents have the same words. The first of them represents the others. */
+  /** Ends statements on these tables that a killed process left running. */
+  readonly endOthers: string;
+  /** Writes that a step of a `{round}` is done. */
+  readonly done: string;
+  /** Reads the steps that are done, and their rounds. */
+  readonly steps: string;
+  /** Removes what a step wrote before it was stopped. */
+  readonly undo: Readonly<Record<Step, readonly string[]>>;
+  /** Writes which documents have the same words. The last of them represents the others. */
   readonly members: string;
   /** Writes a row for each key of a representative. */
   readonly bands: string;
@@ -66,18 +77,19 @@ export interface Statements {
   readonly largeGroups: string;
   /** Reads the bands with large groups, and how many documents these have in each. */
   readonly largeBands: string;
-  /** Writes the pairs with the same key in `{band}`, in groups up to `{limit}`. */
+  /** Writes the pairs from `{from}` on with the same key in `{band}`, in groups up to `{limit}`. */
   readonly candidates: string;
   /**
-   * Writes pairs of the large groups in `{band}`: sorts each by the bits of the fingerprints, beginning
-   * with others in each band, and writes those of `{tile}` neighbors, and those with the first document.
+   * Writes pairs from `{from}` on of the large groups in `{band}`: sorts each by the bits of the
+   * fingerprints, beginning with others in each band, and writes those of `{tile}` neighbors, and those
+   * with the first document.
    */
   readonly tiles: string;
   /** Compares the representatives from `{first}` to those from `{second}`, {@link BLOCK} each. */
   readonly block: string;
-  /** Writes the pairs of documents whose representatives are near enough. */
+  /** Writes the pairs from `{from}` on whose representatives are near enough. */
   readonly nearPairs: string;
-  /** Writes the pairs of documents with the same words: for large groups, those with the first one. */
+  /** Writes the pairs from `{from}` on with the same words: for large groups, those with the first one. */
   readonly samePairs: string;
   /** Reads the size and some documents of the largest group with one key. */
   readonly largestGroup: string;
@@ -115,6 +127,9 @@ export function createStatements(
   const table = (name: string) => `${prefix}_${name}`;
   const [documents, members, bands] = [table('documents'), table('members'), table('bands')];
   const [large, candidates, pairs] = [table('large'), table('candidates'), table('pairs')];
+  const steps = table('steps');
+  const stored = (name: string) => (cluster ? local(name) : name) + onCluster;
+  const empty = (name: string) => `TRUNCATE TABLE ${stored(name)}`;
   const maxDistance = (length: 'short' | 'long') =>
     exact ? maxRelatedDistance(profile) : thresholdsFor(profile, length).nearDuplicate;
   const isNear = `bitHammingDistance(x.bits, y.bits) <=
@@ -128,12 +143,12 @@ export function createStatements(
   // Of a large group with the same words, only the first document.
   const compared = exact
     ? members
-    : `(SELECT * FROM ${members} WHERE size <= ${MAX_GROUP} OR id = representative)`;
+    : `(SELECT * FROM ${members} WHERE size <= ${MAX_GROUP} OR id = first)`;
   const pairsOf = (
     band: string,
     groups: string,
   ) => `INSERT INTO ${candidates} SELECT ${band}, a, b FROM (
-      SELECT a, arrayFilter(b -> b > a, ids) AS later FROM (${groups}) ARRAY JOIN ids AS a
+      SELECT a, arrayFilter(b -> b > a AND b >= {from:UInt32}, ids) AS later FROM (${groups}) ARRAY JOIN ids AS a
     ) ARRAY JOIN later AS b SETTINGS optimize_aggregation_in_order = 1, max_block_size = 1024`;
   const page = `SELECT a, b FROM ${pairs}
     WHERE b >= {b:UInt32} AND (b, a) > ({b:UInt32}, {a:UInt32}) ORDER BY b, a LIMIT ${PAGE_PAIRS}`;
@@ -152,7 +167,7 @@ export function createStatements(
       ),
       ...createTable(
         members,
-        'representative UInt32, id UInt32, size UInt32',
+        'representative UInt32, first UInt32, id UInt32, size UInt32',
         'ORDER BY (representative, id)',
         'representative',
       ),
@@ -170,14 +185,29 @@ export function createStatements(
         'b',
       ),
       ...createTable(pairs, 'a UInt32, b UInt32, keys UInt8', 'ORDER BY (b, a)', 'b'),
+      ...createTable(steps, 'round String, step String', 'ORDER BY round', 'cityHash64(round)'),
     ],
-    drop: [documents, members, bands, large, candidates, pairs].flatMap((name) =>
+    drop: [documents, members, bands, large, candidates, pairs, steps].flatMap((name) =>
       (cluster ? [name, local(name)] : [name]).map(
         (each) => `DROP TABLE IF EXISTS ${each}${onCluster}${cluster ? ' SYNC' : ''}`,
       ),
     ),
-    members: `INSERT INTO ${members} SELECT representative, id, length(ids) FROM (
-        SELECT min(id) AS representative, groupArray(id) AS ids FROM ${documents}
+    endOthers: `KILL QUERY${onCluster} WHERE query LIKE '%${prefix}%' AND query NOT LIKE 'KILL%' SYNC`,
+    done: `INSERT INTO ${steps} SELECT {round:String}, {step:String}`,
+    steps: `SELECT round, step FROM ${steps}`,
+    undo: {
+      documents: [empty(documents)],
+      members: [empty(members)],
+      bands: [empty(bands)],
+      large: [empty(large)],
+      // What tiles and blocks wrote may be there twice: it has no band, so it isn't counted.
+      candidates: [`ALTER TABLE ${stored(candidates)} DROP PARTITION {band:UInt8}`],
+      block: [],
+      pairs: [empty(pairs)],
+    },
+    // The last one, so that a representative is new if any of its members is.
+    members: `INSERT INTO ${members} SELECT representative, first, id, length(ids) FROM (
+        SELECT max(id) AS representative, min(id) AS first, groupArray(id) AS ids FROM ${documents}
         WHERE tokens >= ${MINIMUM_TOKENS} GROUP BY digest, tokens
       ) ARRAY JOIN ids AS id SETTINGS ${ON_DISK}`,
     bands: `INSERT INTO ${bands} SELECT band, key, id FROM (
@@ -198,7 +228,7 @@ export function createStatements(
     candidates: pairsOf(
       '{band:UInt8}',
       `SELECT groupArray(id) AS ids FROM ${bands} WHERE band = {band:UInt8}
-      GROUP BY band, key HAVING count() BETWEEN 2 AND {limit:UInt32}`,
+      GROUP BY band, key HAVING count() BETWEEN 2 AND {limit:UInt32} AND max(id) >= {from:UInt32}`,
     ),
     tiles: pairsOf(
       '0',
@@ -214,7 +244,7 @@ export function createStatements(
     ),
     block: `INSERT INTO ${candidates} SELECT 0, x.id, y.id
       FROM ${blockOf('{first:UInt32}')} AS x CROSS JOIN ${blockOf('{second:UInt32}')} AS y
-      WHERE x.id < y.id AND ${isNear}`,
+      WHERE x.id < y.id AND y.id >= {from:UInt32} AND ${isNear}`,
     nearPairs: `INSERT INTO ${pairs}
       SELECT least(one.id, other.id), greatest(one.id, other.id), near.keys FROM (
         SELECT candidate.a AS a, candidate.b AS b, candidate.keys AS keys
@@ -225,10 +255,10 @@ export function createStatements(
       ) AS near
       JOIN ${compared} AS one ON one.representative = near.a
       JOIN ${compared} AS other ON other.representative = near.b
-      SETTINGS ${ON_DISK}`,
+      WHERE greatest(one.id, other.id) >= {from:UInt32} SETTINGS ${ON_DISK}`,
     samePairs: `INSERT INTO ${pairs} SELECT one.id, other.id, ${BANDS}
       FROM ${compared} AS one JOIN ${members} AS other ON one.representative = other.representative
-      WHERE one.id < other.id SETTINGS ${ON_DISK}`,
+      WHERE one.id < other.id AND other.id >= {from:UInt32} SETTINGS ${ON_DISK}`,
     largestGroup: `SELECT size, ids FROM ${large} ORDER BY size DESC, band, key LIMIT 1`,
     largestSame: `SELECT size, groupArray(${SAMPLES})(id) FROM ${members} WHERE size > ${MAX_GROUP}
       GROUP BY size, representative ORDER BY size DESC, representative LIMIT 1`,

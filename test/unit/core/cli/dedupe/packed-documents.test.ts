@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   FINGERPRINT_BYTES,
+  packBandKeys,
   packFingerprints,
   packSketches,
+  unpackBandKeys,
   unpackFingerprints,
   unpackSketches,
 } from '../../../../../core/cli/dedupe/packed-documents.ts';
+import { BANDS } from '../../../../../core/fingerprint/band-keys.ts';
 import { fingerprints } from './arbitrary-fingerprints.ts';
 
 const kind = { profile: 'reader', version: 1 } as const;
@@ -37,10 +40,18 @@ test('unpacks sketches as they were packed', () => {
   );
 });
 
+test('unpacks band keys as they were packed', () => {
+  const keys = [1, 2].map((i) => Uint32Array.from({ length: BANDS }, (_, band) => ~(i * band)));
+  // At an odd place, as in a part of a buffer.
+  const moved = Uint8Array.of(1, ...packBandKeys(keys)).subarray(1);
+  expect(unpackBandKeys(moved)).toEqual(keys);
+});
+
 test('refuses bytes that are damaged', () => {
   expect(() => unpackFingerprints(new Uint8Array(FINGERPRINT_BYTES + 1), kind)).toThrow(RangeError);
   expect(() => unpackFingerprints(new Uint8Array(FINGERPRINT_BYTES).fill(255), kind)).toThrow(
     RangeError,
   );
   expect(() => unpackSketches(Uint8Array.of(1, 0, 0))).toThrow(RangeError);
+  expect(() => unpackBandKeys(new Uint8Array(4 * BANDS + 1))).toThrow(RangeError);
 });

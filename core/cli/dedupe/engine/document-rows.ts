@@ -1,0 +1,51 @@
+import type { Fingerprint } from '../../../fingerprint/fingerprint.ts';
+import type { SentenceSketch } from '../../../fingerprint/sentence-sketch.ts';
+import { PROFILE_VERSION, type Profile } from '../../../text/profile.ts';
+import {
+  packFingerprints,
+  packSketches,
+  unpackFingerprints,
+  unpackSketches,
+} from '../packed-documents.ts';
+import type { PreparedDocument } from '../prepare.ts';
+
+/** A row of the table of documents. */
+export interface DocumentRow {
+  readonly id: number;
+  readonly fingerprint: string;
+  readonly sketch: string;
+  readonly keys: readonly number[];
+}
+
+/** What a verdict needs of a document. */
+export interface Compared {
+  readonly fingerprint: Fingerprint;
+  readonly sketch: SentenceSketch | undefined;
+}
+
+/** Returns the row of the document at an index. */
+export function toRow(document: PreparedDocument, index: number): DocumentRow {
+  const { fingerprint, sketch, bandKeys } = document;
+  return {
+    id: index,
+    fingerprint: base64(packFingerprints([fingerprint])),
+    sketch: sketch ? base64(packSketches([sketch])) : '',
+    keys: [...(bandKeys ?? [])],
+  };
+}
+
+/** Returns what a verdict needs of a row. */
+export function fromRow(
+  { fingerprint: packed, sketch: packedSketch }: Omit<DocumentRow, 'keys'>,
+  profile: Profile,
+): Compared {
+  const kind = { profile, version: PROFILE_VERSION[profile] };
+  const [fingerprint] = unpackFingerprints(Buffer.from(packed, 'base64'), kind);
+  const [sketch] = unpackSketches(Buffer.from(packedSketch, 'base64'));
+  if (!fingerprint) throw new RangeError('A damaged row of the engine');
+  return { fingerprint, sketch };
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
+}
