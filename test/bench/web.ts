@@ -19,7 +19,17 @@ const WINDOWS = [
   { width: 1366, height: 768 },
 ];
 
-/** Measures how soon the pages of the web app appear on a slow phone, and the tasks of typing. */
+const RACE_RUNS = 3;
+const RACES = [
+  { name: 'as it comes', query: '' },
+  { name: 'a million fingerprints', query: 'race=1000000&who=scan.loop.segments.tables' },
+  { name: '20,000 fingerprints, with IndexedDB', query: 'race=20000&who=scan.segments.keys' },
+];
+
+/**
+ * Measures how soon the pages of the web app appear on a slow phone, the tasks of typing, and how long
+ * the benchmark of Tables takes beside its forecast.
+ */
 export async function* measureWeb(report: (what: string) => void): AsyncGenerator<Row> {
   const web = await serveCompressed('dist/web');
   const browser = await chromium.launch(shellLaunch);
@@ -40,6 +50,20 @@ export async function* measureWeb(report: (what: string) => void): AsyncGenerato
       }
       yield result(`longest task while typing in the machine, ${viewport.width} px`, longest);
     }
+    for (const { name, query } of RACES) {
+      report(`web: benchmark of Tables, ${name}`);
+      const forecasts: number[] = [];
+      const actual: number[] = [];
+      for (let i = 0; i < RACE_RUNS; i++) {
+        const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+        const race = await runRace(page, `${web.url}tables/#v=1&${query}`);
+        forecasts.push(race.forecast);
+        actual.push(race.actual);
+        await page.close();
+      }
+      yield result(`benchmark of Tables, ${name}: forecast`, forecasts);
+      yield result(`benchmark of Tables, ${name}: actual`, actual);
+    }
   } finally {
     await browser.close();
     web.close();
@@ -49,7 +73,7 @@ export async function* measureWeb(report: (what: string) => void): AsyncGenerato
 /** The median of some times in milliseconds, and the longest one. */
 function result(what: string, times: readonly number[]): Row {
   return row({
-    bench: `web/slow phone/${what}`,
+    bench: `web/app/${what}`,
     n: times.length,
     median_us: 1000 * median(times),
     p99_us: 1000 * Math.max(...times),
@@ -89,4 +113,19 @@ async function longestTypingTask(page: Page, url: string): Promise<number> {
   );
   if (tasks.length === 0) throw new Error('The trace has no tasks of the page.');
   return Math.max(...tasks.map(({ dur = 0 }) => dur / 1000));
+}
+
+/** The milliseconds that a benchmark of Tables is forecast to take, and those that it takes. */
+async function runRace(page: Page, url: string): Promise<{ forecast: number; actual: number }> {
+  await page.goto(url);
+  const race = page.getByTestId('race');
+  await page.locator('[data-chapter="race"]:not([data-static])').waitFor();
+  const text = await page.getByTestId('race-memory').innerText();
+  const [, amount, unit] = /about ([\d.]+)\s(ms|s)\b/.exec(text) ?? [];
+  if (!amount) throw new Error(`The benchmark has no forecast: ${text}`);
+  const forecast = Number(amount) * (unit === 's' ? 1000 : 1);
+  const start = performance.now();
+  await race.getByRole('button').first().click();
+  await page.locator('[data-testid="race"][data-state="done"]').waitFor({ timeout: 300_000 });
+  return { forecast, actual: performance.now() - start };
 }

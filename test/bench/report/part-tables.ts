@@ -129,7 +129,7 @@ function figures({ skipped, megabytes, median_us, p95_us }: Row): string {
 
 const nameOf = ({ bench }: Row) => bench.split('/').slice(2).join('/');
 
-/** Returns a table of the times of the web app on a slow phone. */
+/** Returns a table of the times of the web app. */
 function webTable(rows: readonly Row[]): string {
   return table(
     ['', 'median', 'longest', 'runs'],
