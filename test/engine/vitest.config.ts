@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['test/engine/*.test.ts'],
     // No test asserts a time, and each run has more than a hundred statements.
     testTimeout: 300_000,
-    hookTimeout: 60_000,
+    hookTimeout: 300_000,
     maxWorkers: 1,
   },
 });
