@@ -30,10 +30,16 @@ export function startFileReader(): FileReader {
   failed.catch(() => {});
   return {
     async *read(files, signal) {
-      await Promise.race([service.open([...files], Date.now()), failed]);
+      const aborted = new Promise<never>((_, reject) => {
+        const abort = () => reject(signal.reason);
+        if (signal.aborted) abort();
+        signal.addEventListener('abort', abort);
+      });
+      aborted.catch(() => {});
+      await Promise.race([service.open([...files], Date.now()), failed, aborted]);
       for (;;) {
-        signal.throwIfAborted();
-        const batch = await Promise.race([service.next(), failed]);
+        // The worker may take long to find the next item.
+        const batch = await Promise.race([service.next(), failed, aborted]);
         if (batch.length === 0) return;
         yield* batch;
       }

@@ -77,6 +77,9 @@ export function ImportView() {
     return reader.current;
   };
 
+  const fail = (error: unknown) =>
+    setStep({ at: 'choose', error: `${words.unreadableFile} ${errorSentence(error)}` });
+
   const read = async (files: readonly ChosenFile[]) => {
     if (files.length === 0 || isBusy) return;
     stopping.current = new AbortController();
@@ -92,7 +95,7 @@ export function ImportView() {
       setStep({ at: 'preview', files, plan });
     } catch (error) {
       if (signal.aborted) setStep({ at: 'choose' });
-      else setStep({ at: 'choose', error: `${words.unreadableFile} ${errorSentence(error)}` });
+      else fail(error);
     }
   };
 
@@ -143,7 +146,7 @@ export function ImportView() {
           <p className={lead}>{words.description}</p>
           <p className={formats}>{words.formats}</p>
           {step.error && <p role="alert">{step.error}</p>}
-          <FileChooser onChoose={(files) => void read(files)} />
+          <FileChooser onChoose={(files) => void read(files)} onFail={fail} />
         </>
       )}
       {step.at === 'reading' && <Progress label={words.reading(step.items)} onCancel={stop} />}
@@ -199,12 +202,18 @@ class PauseGate {
 }
 
 /** Takes files and folders, chosen or dropped. */
-function FileChooser({ onChoose }: { readonly onChoose: (files: readonly ChosenFile[]) => void }) {
+function FileChooser({
+  onChoose,
+  onFail,
+}: {
+  readonly onChoose: (files: readonly ChosenFile[]) => void;
+  readonly onFail: (error: unknown) => void;
+}) {
   const words = importWords();
   const choose = (files: FileList) => onChoose(chosenFiles(files));
   return (
     <FileDropArea
-      onDrop={(dropped) => void droppedFiles(dropped).then(onChoose)}
+      onDrop={(dropped) => void droppedFiles(dropped).then(onChoose, onFail)}
       words={words.drop}
     >
       <FileButton multiple onChoose={choose}>

@@ -7,6 +7,7 @@ import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.
 import { sketchSentences } from '../../../../core/fingerprint/sentence-sketch.ts';
 import type { ImportEvent, ImportInput } from '../../../../core/import/item.ts';
 import { readItems } from '../../../../core/import/read-items.ts';
+import { BrokenFileError } from '../../../../core/library/transfer/report.ts';
 import type { ChosenFile } from './chosen-files.ts';
 
 /** Items sent to the page at a time, and characters of their contents. */
@@ -60,9 +61,11 @@ function toInput({ file, path }: ChosenFile): ImportInput {
       const reader = file.stream().getReader();
       try {
         for (;;) {
-          const { done, value } = await reader.read();
-          if (done) return;
-          yield value;
+          const next = await reader.read().catch((error: unknown) => {
+            throw new BrokenFileError('unreadable', error);
+          });
+          if (next.done) return;
+          yield next.value;
         }
       } finally {
         await reader.cancel().catch(() => {});

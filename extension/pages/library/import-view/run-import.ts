@@ -36,7 +36,7 @@ export interface ImportChoices {
 
 /** What happened to the items of an import. */
 export interface ImportReport {
-  readonly end: 'complete' | 'stopped' | 'failed';
+  readonly end: 'complete' | 'stopped' | 'failed' | 'interrupted';
   /** Why the library failed. */
   readonly error?: LibraryErrorCode | undefined;
   /** The imports that it made, one for each source, to undo them. */
@@ -111,7 +111,10 @@ export async function runImport(
   } catch (error) {
     if (signal.aborted) return report('stopped');
     if (error instanceof LibraryError) return report('failed', error.code);
-    throw error;
+    // The worker failed, and the library is fine.
+    const failure = await writer.flush().catch((error: unknown) => error);
+    if (failure instanceof LibraryError) return report('failed', failure.code);
+    return report('interrupted');
   }
 }
 

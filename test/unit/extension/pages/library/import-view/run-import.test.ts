@@ -165,6 +165,24 @@ test('keeps what was written when it is stopped, and waits while it is paused', 
   expect(await library.count()).toBe(200);
 });
 
+test('keeps what was read before the worker fails', async () => {
+  const reader = {
+    ...readerOf([]),
+    async *read() {
+      yield item(1);
+      throw new Error('The import worker failed');
+    },
+  };
+  const report = await runImport(library, reader, [], CHOICES, {
+    signal: new AbortController().signal,
+    progress: () => {},
+    whenResumed: async () => {},
+    now: NOW,
+  });
+  expect(report).toMatchObject({ end: 'interrupted', pages: 1 });
+  expect(await library.count()).toBe(1);
+});
+
 test('reports why the library failed', async () => {
   const full = { ...library, importItems: () => Promise.reject(new LibraryError('full')) };
   const report = await runImport(full, readerOf([item(1)]), [], CHOICES, {
