@@ -17,3 +17,17 @@ export function printError(error: unknown): Promise<void> {
     process.stderr.write(`twicetold: ${message}\n`, () => resolve());
   });
 }
+
+/** Errors of a disk, a quota, or a limit of the system. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/**
+ * Says in a clause why a file can't be written.
+ *
+ * @throws the error if the system didn't report it.
+ */
+export function whyNotWritten(error: unknown): string {
+  if (!(error instanceof Error) || !('code' in error)) throw error;
+  if (error.code === 'ENOENT') return 'its folder is missing';
+  return FULL.has(String(error.code)) ? 'the disk is full' : `${error.code}`;
+}

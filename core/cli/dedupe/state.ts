@@ -12,6 +12,7 @@ import { BAND_KEYS_VERSION } from '../../fingerprint/band-keys.ts';
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
 import { PROFILE_VERSION, type Profile } from '../../text/profile.ts';
+import { whyNotWritten } from '../errors.ts';
 import type { Id } from './document.ts';
 import { lines, type UnusableReason } from './lines.ts';
 import {
@@ -34,9 +35,6 @@ const TABLES = /^twicetold_[0-9a-f]{32}$/;
 
 /** How the lines of pairs begin. */
 const PAIR = '{"a":';
-
-/** Errors of a disk, a quota, or a limit of the system. */
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** A line that was skipped: why, and the whole report. */
 export interface SkippedReport {
@@ -215,10 +213,8 @@ export class State {
     try {
       await write();
     } catch (error) {
-      if (!(error instanceof Error) || !('code' in error)) throw error;
-      const why = FULL.has(String(error.code)) ? 'the disk is full' : `${error.code}`;
       throw new Error(
-        `Can't write the state in ${this.#folder}: ${why}. What it has is safe. Run the command again to go on.`,
+        `Can't write the state in ${this.#folder}: ${whyNotWritten(error)}. What it has is safe. Run the command again to go on.`,
       );
     }
   }

@@ -20,9 +20,9 @@ FreshRSS, Miniflux, Raindrop, and Pinboard, bookmarks of browsers, pages saved b
 browser (HTML, MHTML), and web archives (WARC, WACZ), also in folders, zip archives, and gzip. Files
 are recognized by what they contain.
 
-The result is a library file for the extension: open Library, then Import. Articles are fingerprinted
-as if they were read. Pages whose text isn't in the file are imported as saved addresses. Nothing is
-downloaded.
+The result is a library file for the extension: open Library, then Export and import. Articles are
+fingerprinted as if they were read. Pages whose text isn't in the file are imported as saved addresses.
+Nothing is downloaded.
 
 Exit codes:
   0    done

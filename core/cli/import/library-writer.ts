@@ -12,6 +12,7 @@ import type { SavedAddress } from '../../library/storage/saved-addresses.ts';
 import { endToFields, headerToFields } from '../../library/transfer/header-line.ts';
 import { addressToFields, importToFields, pageToFields } from '../../library/transfer/records.ts';
 import { pageAddress } from '../../url/canonical.ts';
+import { whyNotWritten } from '../errors.ts';
 import { Output } from '../output.ts';
 
 /** What is stored of an article. */
@@ -30,6 +31,8 @@ export class LibraryWriter {
   readonly #path: string;
   readonly #now: number;
   readonly #pages: Output;
+  /** The first error of the file of pages. */
+  #failure: Error | undefined;
   #pageCount = 0;
   readonly #imports = new Map<SourceName, number>();
   readonly #addresses = new Map<string, SavedAddress>();
@@ -44,7 +47,12 @@ export class LibraryWriter {
     this.#path = path;
     this.#hasTexts = hasTexts;
     this.#now = now;
-    this.#pages = new Output(createWriteStream(this.#pagesPath));
+    const stream = createWriteStream(this.#pagesPath);
+    // Later writes only say that it was destroyed.
+    stream.on('error', (error) => {
+      this.#failure ??= error;
+    });
+    this.#pages = new Output(stream);
   }
 
   get #pagesPath(): string {
@@ -77,7 +85,7 @@ export class LibraryWriter {
     const page = toExportedPage(item, article.title, article, { origins: [origin] });
     this.#pages.line(JSON.stringify(pageToFields(page)));
     this.#pageCount++;
-    if (this.#pages.full) await this.#pages.flush();
+    if (this.#pages.full) await this.#writing(() => this.#pages.flush());
   }
 
   /** An import has one source, and its id is a time. */
@@ -98,8 +106,24 @@ export class LibraryWriter {
     });
   }
 
-  /** Completes the file. */
+  /**
+   * Completes the file.
+   *
+   * @throws Error with a readable message when the disk is full, say. So does {@link add}.
+   */
   async finish(): Promise<void> {
+    await this.#writing(() => this.#complete());
+  }
+
+  async #writing(write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      throw new Error(`Can't write ${this.#path}: ${whyNotWritten(this.#failure ?? error)}.`);
+    }
+  }
+
+  async #complete(): Promise<void> {
     await this.#pages.flush();
     const compressed = this.#path.endsWith('.gz') ? [createGzip()] : [];
     await pipeline([
