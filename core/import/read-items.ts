@@ -85,6 +85,7 @@ class Reader {
   }
 
   async *read(input: ImportInput): AsyncGenerator<ImportEvent> {
+    this.#garbage = 0;
     yield* this.#checked(this.#readFile(input, input));
   }
 

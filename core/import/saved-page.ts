@@ -58,7 +58,9 @@ function readHead(html: string): Head {
   const tokens = readTokens(html, {
     comment(text) {
       if (!head.saved && SINGLE_FILE.test(text)) {
-        const line = (key: string) => new RegExp(`^\\s*${key}: *(.+?)\\s*$`, 'm').exec(text)?.[1];
+        // Spaces only, because line feeds would be searched again from each of them.
+        const line = (key: string) =>
+          new RegExp(`^[ \\t]*${key}:(.+)$`, 'm').exec(text)?.[1]?.trim() || undefined;
         head.saved = { url: line('url'), date: line('saved date') };
       }
       head.savedFrom ??= SAVED_FROM.exec(text)?.[1];

@@ -3,6 +3,7 @@ import { parseTime, toItem } from '../../import/fields.ts';
 import { issue } from '../../import/item.ts';
 import type { ExtraFormat } from '../../import/read-items.ts';
 import { stripEmbeddedFiles } from '../../import/saved-page.ts';
+import { BrokenFileError } from '../../library/transfer/report.ts';
 import { readUpTo } from './read-up-to.ts';
 
 /** A page in one file, as Chrome and Edge save it. It is an email with the page as its text. */
@@ -16,7 +17,9 @@ export const mhtml: ExtraFormat = {
       yield issue('too-large', name);
       return;
     }
-    const { html, subject, date, headers } = await PostalMime.parse(whole);
+    const { html, subject, date, headers } = await PostalMime.parse(whole).catch((error) => {
+      throw new BrokenFileError('damaged', error);
+    });
     const location = headers.find(({ key }) => key === 'snapshot-content-location');
     const savedAt = parseTime(date);
     yield toItem(

@@ -62,10 +62,15 @@ async function decode(bytes: Uint8Array, type: string): Promise<string> {
   const [, charset] = /charset\s*=\s*["']?([\w:-]+)/i.exec(type) ?? [];
   const decoded = await decodeBytes(bytes, true, immediately);
   if (decoded) return decoded.text;
+  const declared = charset === undefined ? undefined : decoderFor(charset);
+  return declared?.decode(bytes) ?? (await decodeByGuess(bytes, immediately))?.text ?? '';
+}
+
+function decoderFor(charset: string): TextDecoder | undefined {
   try {
-    return new TextDecoder(charset).decode(bytes);
+    return new TextDecoder(charset);
   } catch {
-    return (await decodeByGuess(bytes, immediately))?.text ?? '';
+    return undefined;
   }
 }
 

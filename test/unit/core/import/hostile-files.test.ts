@@ -210,8 +210,20 @@ describe('hostile archives', () => {
         for (; sent < 400; sent++) yield new Uint8Array(record);
       },
     };
-    expect(codes(await readAll([input]))).toEqual(['garbage']);
+    const good = fileOf(
+      'b.csv',
+      strToU8('title,url,time_added\nB,https://b.example/,1700000000\n'),
+    );
+    expect(summaries(await readAll([input, good]))).toEqual([
+      'garbage a.json',
+      'pocket https://b.example/ saved 2023-11-14 -',
+    ]);
     expect(sent).toBeLessThan(300);
+  });
+
+  test('a comment of SingleFile with a million empty lines', async () => {
+    const page = `<!--\n Page saved with SingleFile ${'\n'.repeat(1_000_000)}-->`;
+    expect(codes(await readAll([fileOf('p.html', strToU8(page))]))).toEqual(['no-address']);
   });
 
   test('a page above 64 MB is not read', async () => {

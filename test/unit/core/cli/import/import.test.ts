@@ -82,6 +82,28 @@ test('a page saved as MHTML', async () => {
   });
 });
 
+test('a web archive that declares no encoding', async () => {
+  const page = Buffer.from(fixtureBytes('firefox-saved-gbk.html')).toString('latin1');
+  const http = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n${page.replace(/charset=["']?[\w-]+/i, 'x=')}`;
+  const head = [
+    'WARC/1.1',
+    'WARC-Type: response',
+    'WARC-Record-ID: <urn:uuid:1>',
+    'WARC-Target-URI: https://zh.example/gbk',
+    'WARC-Date: 2024-03-01T00:00:00Z',
+    'Content-Type: application/http; msgtype=response',
+    `Content-Length: ${http.length}`,
+  ].join('\r\n');
+  const archive = file('gbk.warc', Buffer.from(`${head}\r\n\r\n${http}\r\n\r\n`, 'latin1'));
+  const fingerprintOf = async (name: string) =>
+    (await importFiles([name])).found.flatMap((record) =>
+      record.kind === 'page' ? [record.page.fingerprint] : [],
+    );
+  const saved = await fingerprintOf('firefox-saved-gbk.html');
+  expect(saved).toHaveLength(1);
+  expect(await fingerprintOf(archive)).toEqual(saved);
+});
+
 test('folders are searched', async () => {
   const root = join(folder, 'saved');
   mkdirSync(join(root, 'sub'), { recursive: true });
@@ -118,6 +140,21 @@ describe('what cannot be used', () => {
     const path = file('bomb.warc.gz', Buffer.concat([gzipSync(head), zeros]));
     const { stderr } = await importFiles([path]);
     expect(stderr).toContain("the rest of it has nothing usable, so it wasn't read");
+  });
+
+  test('a page saved as MHTML that is damaged', async () => {
+    const bad = `Content-Type: multipart/related\r\nX: ${'x'.repeat(3 << 20)}\r\n\r\n`;
+    const { found, stderr, status } = await importFiles([file('bad.mhtml', bad), 'pocket.csv']);
+    expect(found.some(({ kind }) => kind === 'address')).toBe(true);
+    expect(stderr).toContain('bad.mhtml');
+    expect(status).toBe(3);
+  });
+
+  test('a folder that is missing is an error', () => {
+    const output = join(folder, 'nowhere', 'library.jsonl.gz');
+    const { status, stderr } = run(['import', `${FIXTURES}/singlefile.html`, '-o', output]);
+    expect(stderr).toBe(`twicetold: Can't write ${output}: its folder is missing.\n`);
+    expect(status).toBe(2);
   });
 
   test('a missing file is an error, and nothing is written', () => {
