@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
@@ -120,6 +120,22 @@ test('says why files can’t be read, and changes nothing', async ({ extension }
   await expect(page.getByText('There’s nothing to import in these files.')).toBeVisible();
   await page.getByText('1 item Twicetold can’t read').click();
   await expect(page.getByText('notes.txt: Twicetold doesn’t know this format')).toBeVisible();
+});
+
+test('says that a file has gone since the preview, and imports the others', async ({
+  extension,
+}, testInfo) => {
+  await extension.consent();
+  const page = await extension.open(IMPORT);
+  const gone = testInfo.outputPath('pocket.csv');
+  copyFileSync(fixture('pocket.csv'), gone);
+  await page.getByLabel('Choose files…').setInputFiles([gone, fixture('wallabag-v2.json')]);
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeFocused();
+  rmSync(gone);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('2 articles imported')).toBeVisible();
+  await page.getByText('3 items Twicetold can’t read').click();
+  await expect(page.getByText('pocket.csv: Couldn’t read the file. Try again.')).toBeVisible();
 });
 
 test('undoes an import of several sources from its results', async ({ extension }) => {
