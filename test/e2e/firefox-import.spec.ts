@@ -25,11 +25,14 @@ test('Firefox imports wallabag and SingleFile, warns about a copy, and undoes th
   const [{ title, content }] = JSON.parse(readFileSync(fixture('wallabag-v2.json'), 'utf8'));
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><body><article><h1>${title}</h1>${content}</article></body></html>`;
   const url = sites.put('b.test', '/lighthouse', html);
-  await extension.visit(url);
+  const copy = await extension.visit(url);
   const savedIn = { source: 'wallabag', at: Date.UTC(2024, 2, 1, 9, 15) };
   await expect
     .poll(() => extension.tab(url))
     .toMatchObject({ badge: '1', state: { copies: [{ savedIn }] } });
+  await expect
+    .poll(async () => (await extension.banner(copy))?.text)
+    .toMatch(/saved in wallabag on Mar 1, 2024/);
 
   await page.bringToFront();
   await press('Undo import');
