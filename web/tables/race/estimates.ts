@@ -88,13 +88,13 @@ export function estimateDurations({ count, radius, source, contenders }: RaceQue
   };
 }
 
-/** What the worker takes to start. */
+/** Added for the start of the worker. */
 const START_MS = 300;
 
-/** Devices differ: some are as fast as the one measured, and some half as fast. */
+/** On a slower device than that, benchmarks took 1.7 to 2.1 times as long as their parts add up to. */
 const DEVICE_FACTOR = 1.2;
 
-/** Estimates the milliseconds of a whole benchmark, within a factor of two. */
+/** Estimates the milliseconds of a whole benchmark. `npm run bench -- web` compares them with the time. */
 export function estimateTotalMs(question: RaceQuestion): number {
   return DEVICE_FACTOR * (START_MS + sum(Object.values(estimateDurations(question).stages)));
 }
