@@ -33,7 +33,7 @@ export function startFileReader(): FileReader {
       const aborted = new Promise<never>((_, reject) => {
         const abort = () => reject(signal.reason);
         if (signal.aborted) abort();
-        signal.addEventListener('abort', abort);
+        signal.addEventListener('abort', abort, { once: true });
       });
       aborted.catch(() => {});
       await Promise.race([service.open([...files], Date.now()), failed, aborted]);
