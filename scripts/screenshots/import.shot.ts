@@ -67,6 +67,10 @@ for (const viewport of WINDOWS) {
         await take(page, 'stopped');
         await button(page, /^(?:Undo import|撤销导入)$/).click();
         await take(page, 'undo');
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^(?:Cancel|取消)$/ })
+          .click();
         for (const view of ['pages', 'links']) {
           await page.goto(page.url().replace(/#.*/, `#view=${view}`));
           await take(page, view);
