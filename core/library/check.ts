@@ -91,19 +91,15 @@ export async function checkLibrary(
   const textBytes = await sumTextBytes(connection, signal).catch(() => UNKNOWN_BYTES);
   signal?.throwIfAborted();
   const hasOldAddresses = (column: Column) => column.addressVersion !== ADDRESS_VERSION;
-  // The version in a recovered header is a guess.
-  if (
-    isRecovered ||
-    (await transact(connection, 'readonly', async (_, column) => hasOldAddresses(column)))
-  ) {
+  if (await transact(connection, 'readonly', async (_, column) => hasOldAddresses(column))) {
     await renewTrash(connection, signal);
   }
   const areAddressesCorrected = await renewAddressRecords(connection, signal, removeUnreadable);
-  connection.columnCache.isDamaged = false;
-  const { pages, corrected } = await transact(connection, 'readwrite', (tx, column) =>
-    correctRest(tx, column, textBytes, removeUnreadable ? new Set() : unreadable),
-  );
-  const isCorrected = isRecovered || isRenewed || areAddressesCorrected || corrected;
+  const { pages, corrected } = await transact(connection, 'readwrite', (tx, column) => {
+    connection.columnCache.isDamaged = false;
+    return correctRest(tx, column, textBytes, removeUnreadable ? new Set() : unreadable);
+  });
+  const isCorrected = isRenewed || areAddressesCorrected || corrected;
   const result = { pages, rebuilt, lost, unreadable: unreadable.size, corrected: isCorrected };
   connection.onChecked(result);
   return result;

@@ -63,6 +63,7 @@ import { changeSettings, settings } from './settings.ts';
 import { type Statistics, type StatisticsOptions, statistics } from './statistics.ts';
 import type { ProgressOptions } from './storage/batches.ts';
 import { type CheckResult, Connection, type OpenListener } from './storage/connection.ts';
+import { UNKNOWN_ADDRESS_VERSION } from './storage/header.ts';
 import type { Page, PageVisit, Visit } from './storage/page.ts';
 import { readPages } from './storage/pages.ts';
 import type { SavedAddress } from './storage/saved-addresses.ts';
@@ -319,7 +320,8 @@ async function renewAddresses(
     'readonly',
     async (_, column) => column.addressVersion,
   );
-  if (version === ADDRESS_VERSION) return;
+  // A library whose header was recovered is usable at once, and is checked like one with other damage.
+  if (version === ADDRESS_VERSION || version === UNKNOWN_ADDRESS_VERSION) return;
   const listener = listen?.();
   const renewing = checkLibrary(connection);
   listener?.upgrading(renewing);

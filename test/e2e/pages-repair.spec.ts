@@ -69,7 +69,8 @@ test('a lookup repairs a damaged library, still warns, and the library page tell
   extension,
   sites,
 }) => {
-  const page = await extension.open(LIBRARY);
+  // The library page would repair it, too.
+  const page = await extension.open(OPTIONS);
   await damage(page, 'ledger');
   await page.close();
   const copy = sites.put('c.test', '/3', article('en-copy'));

@@ -7,7 +7,13 @@
 import type { Bits } from '../../fingerprint/bits.ts';
 import { hammingDistance } from '../../fingerprint/hamming.ts';
 import { type ColumnCache, ColumnPart, shardOf, slotOf } from './column-part.ts';
-import { EMPTY_HEADER, isIntact, type LibraryHeader, type Totals } from './header.ts';
+import {
+  EMPTY_HEADER,
+  isIntact,
+  type LibraryHeader,
+  type Totals,
+  UNKNOWN_ADDRESS_VERSION,
+} from './header.ts';
 import { recoverHeader } from './recover-header.ts';
 import type { AnyTransaction, Transaction } from './schema.ts';
 import {
@@ -82,10 +88,9 @@ export class Column {
   /** Reads only the header. Call {@link load} before asking for facts of pages. */
   static async open(tx: AnyTransaction, cache: ColumnCache): Promise<Column> {
     const stored = await tx.objectStore('ledger').get(0);
-    if (isIntact(stored)) return new Column(tx, cache, stored);
-    const header = await recoverHeader(tx);
-    if (header.lastId > 0) cache.isDamaged = true;
-    return new Column(tx, cache, header, header.lastId > 0);
+    const header = isIntact(stored) ? stored : await recoverHeader(tx);
+    if (header.addressVersion === UNKNOWN_ADDRESS_VERSION) cache.isDamaged = true;
+    return new Column(tx, cache, header, header !== stored && header.lastId > 0);
   }
 
   /** The number of this write. No other committed write has the same one. */

@@ -30,8 +30,8 @@ export interface LibraryHeader {
   readonly generations: Readonly<Record<Part, readonly number[]>>;
   readonly totals: Totals;
   /**
-   * The `ADDRESS_VERSION` with which all addresses and their hashes were made. If it isn't the current
-   * one, `checkLibrary` renews them.
+   * The `ADDRESS_VERSION` with which all addresses and their hashes were made, or
+   * {@link UNKNOWN_ADDRESS_VERSION}. If it isn't the current one, `checkLibrary` renews them.
    */
   readonly addressVersion: number;
   /** The ids of `rows`, ascending. These rows override those of the same pages in the shards. */
@@ -42,6 +42,12 @@ export interface LibraryHeader {
   /** Ids of pages that have changed since they were compared. */
   readonly unclustered: readonly number[];
 }
+
+/**
+ * The address version of a recovered header. It stays until a check has corrected the totals as well,
+ * so that a check that was stopped before that is run again.
+ */
+export const UNKNOWN_ADDRESS_VERSION = -1;
 
 /** Whether a stored header can be used. One that was damaged on the disk may contain anything. */
 export function isIntact(header: LibraryHeader | undefined): header is LibraryHeader {

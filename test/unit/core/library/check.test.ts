@@ -175,6 +175,27 @@ test('without a header, no id is assigned twice, and deleted pages can be restor
   expect(await library.count()).toBe(151);
 });
 
+test('a check that was stopped after it has rebuilt the shards is run again, and reports that', async () => {
+  await fill();
+  const before = await fresh.library.statistics();
+  await damage((db) => db.delete('ledger', 0));
+  const stop = new AbortController();
+  const check = fresh.library.check({ progress: () => stop.abort(), signal: stop.signal });
+  await expect(check).rejects.toThrow();
+
+  fresh.library.close();
+  const onChecked = vi.fn();
+  fresh.library = await openLibrary(fresh.name, undefined, onChecked);
+  await fresh.library.lookUp(visit(first));
+  expect(fresh.library.isDamaged()).toBe(true);
+  await fresh.library.check();
+  expect(onChecked.mock.calls).toMatchObject([[{ corrected: true, lost: 0, unreadable: 0 }]]);
+  expect(await fresh.library.statistics()).toEqual(before);
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+  expect(fresh.library.isDamaged()).toBe(false);
+  expect(await fresh.library.check()).toMatchObject({ rebuilt: 0, corrected: false });
+});
+
 test('a record that can’t be read stays until its removal is asked for, and hides no others', async () => {
   await fill();
   await damage(async (db) => {
