@@ -103,7 +103,9 @@ test('a button pressed before the scripts arrive starts what the URL describes',
   await page.goto('./tables/#v=1&race=2000&who=scan.loop', { waitUntil: 'commit' });
   await page.getByTestId('race').getByRole('button').first().click();
   release();
-  await expect(page.getByTestId('race')).toHaveAttribute('data-state', 'done');
+  await expect(page.getByTestId('race')).toHaveAttribute('data-state', 'done', {
+    timeout: 400_000,
+  });
   await expect(page.locator('[data-contender]')).toHaveCount(2);
 });
 

@@ -214,22 +214,22 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-const OBSERVED_CLOCK_STEPS = 5;
+const OBSERVED_CLOCK_STEPS = 9;
 
 /**
- * Measures the resolution of a clock. Browsers reduce it, to 0.1 ms in Chromium and 1 ms in Firefox,
- * and steps may differ, so this is the largest of five.
+ * Measures the resolution of a clock. Browsers reduce it, to 0.1 ms in Chromium and 1 ms in Firefox.
+ * Steps differ, and on a busy device some seem long because the worker was not running. So this is the
+ * median of nine.
  */
 export function measureClockStep(now: Now): number {
-  let largest = 0;
-  let previous = now();
-  for (let step = 0; step < OBSERVED_CLOCK_STEPS; ) {
+  const steps: number[] = [];
+  // Measured from a step on, because the first one began before this function did.
+  let previous: number | undefined;
+  for (let last = now(); steps.length < OBSERVED_CLOCK_STEPS; ) {
     const time = now();
-    if (time === previous) continue;
-    // The first step began before this function did.
-    if (step > 0) largest = Math.max(largest, time - previous);
-    previous = time;
-    step++;
+    if (time === last) continue;
+    if (previous !== undefined) steps.push(time - previous);
+    previous = last = time;
   }
-  return largest;
+  return steps.sort((a, b) => a - b)[steps.length >>> 1] ?? 0;
 }

@@ -4,6 +4,7 @@ import {
   type BuiltContender,
   estimateTimingMs,
   type LookupTimings,
+  measureClockStep,
   ROUNDS,
   timeLookups,
 } from '../../../../../../web/tables/race/worker/timing.ts';
@@ -120,5 +121,26 @@ test('the completed part grows from 0 to at most 1, whatever the lookup times', 
       expect(parts[0]).toBe(0);
       expect(parts.at(-1)).toBeLessThanOrEqual(1);
     }),
+  );
+});
+
+test('the resolution of the clock is right even if the device was busy meanwhile', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(0.1, 1),
+      fc.uniqueArray(fc.nat(30), { maxLength: 3 }),
+      fc.double({ min: 0, max: 5, noNaN: true }),
+      (step, pauses, start) => {
+        let time = start;
+        let steps = 0;
+        const now = () => {
+          const before = Math.floor(time / step);
+          time += 0.01;
+          if (Math.floor(time / step) > before && pauses.includes(steps++)) time += 150;
+          return Math.floor(time / step) * step;
+        };
+        expect(measureClockStep(now)).toBeCloseTo(step);
+      },
+    ),
   );
 });
