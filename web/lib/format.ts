@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl';
+import { useFormatter, useLocale } from 'use-intl';
 
 /** Formats numbers in the reader's language. */
 export interface NumberFormats {
@@ -10,7 +10,7 @@ export interface NumberFormats {
   signed(value: number, maxDecimals?: number): string;
   /** With exactly as many decimals as given. */
   fixed(value: number, decimals: number): string;
-  /** With two significant digits: `0.0031`, `2,400`, `5.4 × 10⁻¹⁷`. */
+  /** With two significant digits: `0.0031`, `2,400`, `5.4 × 10⁻¹⁷`. In Chinese also `39 万`. */
   approximate(value: number): string;
   /** As an integer, but with two significant digits below 10. */
   expected(value: number): string;
@@ -23,12 +23,18 @@ export interface NumberFormats {
 /** Smaller numbers have too many zeros to read. */
 const MIN_DECIMAL = 1e-6;
 
+/** Chinese texts count larger numbers in ten thousands. */
+const MAX_CHINESE_DIGITS = 1e5;
+
 export function useNumberFormats(): NumberFormats {
   const format = useFormatter();
-  const approximate = (value: number) =>
-    value > 0 && value < MIN_DECIMAL
-      ? powerOfTen(value)
+  const isChinese = useLocale() === 'zh-CN';
+  const approximate = (value: number) => {
+    if (value > 0 && value < MIN_DECIMAL) return powerOfTen(value);
+    return isChinese && value >= MAX_CHINESE_DIGITS
+      ? compact(format, value)
       : format.number(value, { maximumSignificantDigits: 2 });
+  };
   return {
     number: (value) => format.number(value),
     decimal: (value, maximumFractionDigits = 2) =>
@@ -49,6 +55,17 @@ export function useNumberFormats(): NumberFormats {
         maximumFractionDigits: 1,
       }),
   };
+}
+
+/** With two significant digits and a unit: `3.1M`, `310 万`. */
+export function compact(format: ReturnType<typeof useFormatter>, value: number): string {
+  const text = format.number(value, {
+    maximumSignificantDigits: 2,
+    notation: 'compact',
+    useGrouping: 'always',
+  });
+  // Intl writes 310万 without the space that Chinese texts have here.
+  return text.replace(/(万|亿)$/, '\u00a0$1');
 }
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';

@@ -1,6 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { formatApproxBytes, formatApproxTime } from '../../../core/tables/planner/format.ts';
 import { methodName } from '../../../core/tables/planner/plan-sentence.ts';
+import { compact, useNumberFormats } from '../../lib/format.ts';
 import type { ContenderName, Metric } from '../state.ts';
 import { planContender } from './contenders.ts';
 
@@ -18,15 +19,13 @@ export function formatBytes(bytes: number): string {
 export function useMetricFormat(): (value: number, metric: Metric) => string {
   const t = useTranslations('race.results');
   const format = useFormatter();
+  const { approximate } = useNumberFormats();
   return (value, metric) => {
     if (metric === 'memory') return formatBytes(value);
     if (metric === 'build') return formatTime(value);
-    const rate = format.number(value, {
-      maximumSignificantDigits: 2,
-      ...(value >= 1e6 && { notation: 'compact', useGrouping: 'always' }),
-    });
-    // Intl writes 310万 without the space that Chinese texts have here.
-    return t('rate', { rate }).replace(/(万|亿) /, '\u00a0$1');
+    const rate = value >= 1e6 ? compact(format, value) : approximate(value);
+    // Chinese texts have no space between 万 and the unit.
+    return t('rate', { rate }).replace(/(万|亿) /, '$1');
   };
 }
 

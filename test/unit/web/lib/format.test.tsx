@@ -39,6 +39,15 @@ test.each(cases)('numbers are formatted as %s', (expected, use) => {
   expect(formatWith(use)).toBe(expected);
 });
 
+test.each([
+  [99_000, '99,000'],
+  [388_000, '39\u00a0万'],
+  [1_640_000, '160\u00a0万'],
+  [8_120_000_000, '81\u00a0亿'],
+])('in Chinese, about %d is written as %s', (value, expected) => {
+  expect(formatWith((format) => format.approximate(value), 'zh-CN')).toBe(expected);
+});
+
 test('the language decides how numbers are written', () => {
   expect(formatWith((format) => format.decimal(-1_234.5), 'de')).toBe('−1.234,5');
 });
