@@ -21,7 +21,7 @@ import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import { savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
-import { type Origin, type Provenance, toDates } from './storage/provenance.ts';
+import { type Provenance, toDates, toOrigin } from './storage/provenance.ts';
 import type { SavedAddress } from './storage/saved-addresses.ts';
 import type { Transaction } from './storage/schema.ts';
 import { transact } from './storage/transaction.ts';
@@ -111,16 +111,9 @@ export async function importItems(
   { id, source, file }: NewImport,
   items: readonly ImportedPage[],
 ): Promise<ImportOutcome[]> {
-  const originOf = ({ savedAt, readAt, isRead, article }: ImportedPage): Origin => ({
-    importId: id,
-    ...(savedAt !== undefined && { savedAt }),
-    ...(readAt !== undefined && { readAt }),
-    isRead,
-    hasText: article !== undefined,
-  });
   const [articles, addresses]: [[number, ExportedPage][], [number, SavedAddress][]] = [[], []];
   for (const [i, item] of items.entries()) {
-    const origins = [originOf(item)];
+    const origins = [toOrigin(id, item, item.article !== undefined)];
     const title = stripBidiControls(item.title);
     if (item.article) articles.push([i, toExportedPage(item, title, item.article, { origins })]);
     else addresses.push([i, { address: pageAddress(item.url), url: item.url, title, origins }]);

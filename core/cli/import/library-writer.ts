@@ -7,7 +7,7 @@ import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
 import type { ImportedItem, SourceName } from '../../import/item.ts';
 import { toExportedPage } from '../../library/imports.ts';
-import { mergeOrigins, type Origin } from '../../library/storage/provenance.ts';
+import { mergeOrigins, type Origin, toOrigin } from '../../library/storage/provenance.ts';
 import type { SavedAddress } from '../../library/storage/saved-addresses.ts';
 import { endToFields, headerToFields } from '../../library/transfer/header-line.ts';
 import { addressToFields, importToFields, pageToFields } from '../../library/transfer/records.ts';
@@ -70,14 +70,7 @@ export class LibraryWriter {
 
   /** Adds a page, or its address if its text isn't known. */
   async add(item: ImportedItem, article: StoredArticle | undefined): Promise<void> {
-    const { savedAt, readAt, isRead } = item;
-    const origin: Origin = {
-      importId: this.#importId(item.source),
-      ...(savedAt !== undefined && { savedAt }),
-      ...(readAt !== undefined && { readAt }),
-      isRead,
-      hasText: article !== undefined,
-    };
+    const origin = toOrigin(this.#importId(item.source), item, article !== undefined);
     if (!article) {
       this.#addAddress(item, origin);
       return;

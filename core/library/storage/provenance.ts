@@ -10,12 +10,33 @@ export interface Origin {
   readonly importId: number;
   /** When the page was saved in the other program. */
   readonly savedAt?: number | undefined;
+  /** When it was first read there, if that was before `readAt`. */
+  readonly firstReadAt?: number | undefined;
   /** When it was last read there. */
   readonly readAt?: number | undefined;
   /** Whether it was read there, and not only saved. */
   readonly isRead: boolean;
   /** Whether the import had its text. */
   readonly hasText: boolean;
+}
+
+/**
+ * Returns what an import knows about a page. One that was read at an unknown time counts as read when it
+ * was saved.
+ */
+export function toOrigin(
+  importId: number,
+  { savedAt, readAt, isRead }: Pick<Origin, 'savedAt' | 'readAt' | 'isRead'>,
+  hasText: boolean,
+): Origin {
+  const reading = readAt ?? (isRead ? savedAt : undefined);
+  return {
+    importId,
+    ...(savedAt !== undefined && { savedAt }),
+    ...(reading !== undefined && { readAt: reading }),
+    isRead,
+    hasText,
+  };
 }
 
 /** When a page was visited. Times are milliseconds since 1970. */
@@ -51,7 +72,7 @@ export function provenanceOf({ provenance, firstRead, lastRead, visits }: DatedP
  */
 export function deriveVisits({ origins, own }: Provenance): Visits {
   const read = origins.filter(({ isRead }) => isRead);
-  const dates = read.flatMap((origin) => dateOf(origin) ?? []);
+  const dates = read.flatMap(datesOfOne);
   if (own) {
     return {
       firstRead: Math.min(own.firstRead, ...dates),
@@ -71,12 +92,12 @@ export function toDates(provenance: Provenance): DatedPage {
 
 /** Returns when pages from these imports were read or saved, or else when they were imported. */
 export function datesOf(origins: readonly Origin[]): number[] {
-  const dated = origins.flatMap((origin) => dateOf(origin) ?? []);
+  const dated = origins.flatMap(datesOfOne);
   return dated.length > 0 ? dated : origins.map(({ importId }) => importId);
 }
 
-function dateOf({ readAt, savedAt }: Origin): number | undefined {
-  return readAt ?? savedAt;
+function datesOfOne({ firstReadAt, readAt, savedAt }: Origin): number[] {
+  return [firstReadAt, readAt ?? savedAt].filter((date) => date !== undefined);
 }
 
 /** Merges the visits of two records of one page. `count` combines their numbers. */
@@ -122,10 +143,12 @@ export function mergeOrigins(
 
 function mergeOrigin(a: Origin, b: Origin): Origin {
   const savedAt = extreme(Math.min, a.savedAt, b.savedAt);
+  const firstReadAt = extreme(Math.min, a.firstReadAt ?? a.readAt, b.firstReadAt ?? b.readAt);
   const readAt = extreme(Math.max, a.readAt, b.readAt);
   return {
     importId: a.importId,
     ...(savedAt !== undefined && { savedAt }),
+    ...(firstReadAt !== readAt && { firstReadAt }),
     ...(readAt !== undefined && { readAt }),
     isRead: a.isRead || b.isRead,
     hasText: a.hasText || b.hasText,
@@ -146,6 +169,7 @@ function covers(known: Origin, origin: Origin, sources: ReadonlyMap<number, stri
   const merged = mergeOrigin(known, origin);
   return (
     merged.savedAt === known.savedAt &&
+    merged.firstReadAt === known.firstReadAt &&
     merged.readAt === known.readAt &&
     merged.isRead === known.isRead &&
     merged.hasText === known.hasText
@@ -156,8 +180,16 @@ function covers(known: Origin, origin: Origin, sources: ReadonlyMap<number, stri
 export interface StoredOrigins {
   /** The ids of the imports, for the index `imports`. */
   readonly i: readonly number[];
-  /** What each of them knows: when the page was saved (`s`), when it was read (`r`), and {@link FLAGS}. */
-  readonly f: readonly { readonly s?: number; readonly r?: number; readonly k: number }[];
+  /**
+   * What each of them knows: when the page was saved (`s`), when it was first (`e`) and last (`r`) read,
+   * and {@link FLAGS}.
+   */
+  readonly f: readonly {
+    readonly s?: number;
+    readonly e?: number;
+    readonly r?: number;
+    readonly k: number;
+  }[];
 }
 
 const FLAGS = { read: 1, text: 2 } as const;
@@ -166,8 +198,9 @@ const FLAGS = { read: 1, text: 2 } as const;
 export function packOrigins(origins: readonly Origin[]): StoredOrigins {
   return {
     i: origins.map(({ importId }) => importId),
-    f: origins.map(({ savedAt, readAt, isRead, hasText }) => ({
+    f: origins.map(({ savedAt, firstReadAt, readAt, isRead, hasText }) => ({
       ...(savedAt !== undefined && { s: savedAt }),
+      ...(firstReadAt !== undefined && { e: firstReadAt }),
       ...(readAt !== undefined && { r: readAt }),
       k: (isRead ? FLAGS.read : 0) | (hasText ? FLAGS.text : 0),
     })),
@@ -179,12 +212,13 @@ export function unpackOrigins({ i, f }: Partial<StoredOrigins>): readonly Origin
   if (!Array.isArray(i) || !Array.isArray(f) || i.length !== f.length) return [];
   const isTime = (time: unknown) => time === undefined || Number.isFinite(time);
   return i.flatMap((importId, n): Origin[] => {
-    const { s, r, k } = f[n] ?? {};
-    if (!Number.isFinite(importId) || !Number.isFinite(k) || !isTime(s) || !isTime(r)) return [];
+    const { s, e, r, k } = f[n] ?? {};
+    if (!Number.isFinite(importId) || !Number.isFinite(k) || ![s, e, r].every(isTime)) return [];
     return [
       {
         importId,
         ...(s !== undefined && { savedAt: s }),
+        ...(e !== undefined && { firstReadAt: e }),
         ...(r !== undefined && { readAt: r }),
         isRead: (k & FLAGS.read) !== 0,
         hasText: (k & FLAGS.text) !== 0,

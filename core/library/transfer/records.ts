@@ -146,6 +146,7 @@ const originFields = v.object({
   /** The `id` of a line of kind `import`. */
   import: time,
   savedAt: v.optional(time),
+  firstReadAt: v.optional(time),
   readAt: v.optional(time),
   read: v.boolean(),
   text: v.optional(v.boolean(), false),
@@ -168,10 +169,11 @@ const origins = v.pipe(
 );
 
 function originToFields(origin: Origin): v.InferInput<typeof originFields> {
-  const { importId, savedAt, readAt, isRead, hasText } = origin;
+  const { importId, savedAt, firstReadAt, readAt, isRead, hasText } = origin;
   return {
     import: importId,
     ...(savedAt !== undefined && { savedAt }),
+    ...(firstReadAt !== undefined && { firstReadAt }),
     ...(readAt !== undefined && { readAt }),
     read: isRead,
     ...(hasText && { text: true }),

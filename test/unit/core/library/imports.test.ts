@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ImportedPage } from '../../../../core/library/imports.ts';
 import type { Library } from '../../../../core/library/library.ts';
 import { importLibrary } from '../../../../core/library/transfer/import.ts';
@@ -51,7 +51,7 @@ test('a saved address answers for its own address, and takes part in no comparis
     address: 'https://a.test/1',
     url: 'https://www.a.test/1?utm_source=mail',
     title: 'Saved 1',
-    origins: [{ importId: 2000, savedAt: 23, isRead: true, hasText: false }],
+    origins: [{ importId: 2000, savedAt: 23, readAt: 23, isRead: true, hasText: false }],
   });
   expect((await library.lookUp(pageVisit(2, bits))).savedAddress).toBeUndefined();
   expect(await matchesOf(library, visit.fingerprint)).toEqual([]);
@@ -103,6 +103,58 @@ test('an article becomes a page that warns of its copies', async () => {
     { ...wallabag, pages: 2, addresses: 0, isUndoing: false },
   ]);
   await audit();
+});
+
+describe('two rows of a page at different times give it the earliest and the latest reading', () => {
+  const rowsOf = (row: typeof article) => [
+    row(1, { readAt: 40 }),
+    row(1, { readAt: 25 }),
+    row(1, { readAt: 60 }),
+    // Read at an unknown time, and so counted from when it was saved.
+    row(1, { savedAt: 24 }),
+  ];
+  const forms: [string, typeof article][] = [
+    ['with its text', article],
+    ['with its address', address],
+  ];
+
+  test.each(forms)('%s', async (_, row) => {
+    const { library } = fresh;
+    const rows = rowsOf(row);
+    await library.importItems(wallabag, rows);
+    const before = await exported(library);
+    expect(await library.importItems({ ...wallabag, id: 1001 }, rows)).toEqual(
+      rows.map(() => 'unchanged'),
+    );
+    const copy = await newLibrary();
+    await importLibrary(copy, new Blob([before]));
+    expect(await exported(copy)).toBe(before);
+    await importLibrary(copy, new Blob([before]));
+    expect(await exported(copy)).toBe(before);
+    for (const each of [library, copy]) {
+      expect(await each.remember(pageVisit(1, bits, 50))).toMatchObject({
+        firstRead: 24,
+        lastRead: 60,
+        visits: 2,
+      });
+      await each.undoImport(wallabag.id);
+      expect(await each.page(pageVisit(1, bits))).toMatchObject({
+        firstRead: 50,
+        lastRead: 50,
+        visits: 1,
+      });
+    }
+  });
+
+  test.each(forms)('%s, in two imports from the same program', async (_, row) => {
+    const { library } = fresh;
+    for (const [i, each] of rowsOf(row).entries()) {
+      await library.importItems({ ...wallabag, id: 1000 + i }, [each]);
+    }
+    const page = await library.remember(pageVisit(1, bits, 50));
+    expect(page).toMatchObject({ firstRead: 24, lastRead: 60, visits: 2 });
+    await audit();
+  });
 });
 
 test('gives a page that was visited dates alone, and undoing gives it back', async () => {

@@ -248,7 +248,7 @@ test.each(['com.cn', 'co.uk'])('skips a rule for the public suffix %s', (what) =
 
 test('reads where a page came from, and derives its dates', () => {
   const origins = [
-    { import: 7, savedAt: 5, readAt: 20, read: true, text: true },
+    { import: 7, savedAt: 5, firstReadAt: 10, readAt: 20, read: true, text: true },
     { import: 8, savedAt: 1, read: false },
   ];
   const own = { firstRead: 30, lastRead: 40, visits: 2 };
@@ -256,13 +256,20 @@ test('reads where a page came from, and derives its dates', () => {
     skipped: [],
     record: {
       page: {
-        firstRead: 20,
+        firstRead: 10,
         lastRead: 40,
         visits: 3,
         provenance: {
           own,
           origins: [
-            { importId: 7, savedAt: 5, readAt: 20, isRead: true, hasText: true },
+            {
+              importId: 7,
+              savedAt: 5,
+              firstReadAt: 10,
+              readAt: 20,
+              isRead: true,
+              hasText: true,
+            },
             { importId: 8, savedAt: 1, isRead: false, hasText: false },
           ],
         },
