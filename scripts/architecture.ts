@@ -125,7 +125,7 @@ export const modules: Readonly<Record<string, ModuleRules>> = {
   },
 
   // All interface text, except the manifest's, which is in _locales.
-  'extension/i18n': { types: ['core/import', 'extension/shared'], packages: [] },
+  'extension/i18n': { types: ['core/import', 'core/url', 'extension/shared'], packages: [] },
   'extension/shared': {
     imports: ['core/url', 'extension/i18n'],
     types: core,

@@ -5,9 +5,9 @@
  */
 import * as v from 'valibot';
 import { stripBidiControls } from '../../core/text/bidi-controls.ts';
+import { CATEGORIES } from '../../core/url/exclusions/categories.ts';
 import { siteOf } from '../../core/url/site.ts';
 import { articleEntries, canonicalSchema, webUrlSchema } from '../shared/article-schema.ts';
-import { CATEGORIES } from '../shared/exclusions/categories.ts';
 import {
   type IconState,
   MAX_BADGE_URLS,

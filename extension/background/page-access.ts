@@ -1,13 +1,13 @@
 /**
  * Decides whether a page may be checked, and how: by consent, pause, private window, the browser's
  * permission, the reader's rules, and the exclusions, in that order. `messages.ts` asks before it
- * answers any message. The rules are in the library; the exclusions are in `shared/exclusions/`.
+ * answers any message. The rules are in the library; the exclusions are in `core/url/exclusions/`.
  */
 import type { Library } from '../../core/library/library.ts';
 import type { RulePolicy } from '../../core/library/storage/schema.ts';
+import type { Category, Exclusion } from '../../core/url/exclusions/categories.ts';
+import { findCategory } from '../../core/url/exclusions/matcher.ts';
 import { setLanguage } from '../i18n/language.ts';
-import type { Category, Exclusion } from '../shared/exclusions/categories.ts';
-import { findCategory } from '../shared/exclusions/matcher.ts';
 import type { PageAccess, Refusal } from '../shared/messages.ts';
 import type { DisabledReason } from '../shared/page-state.ts';
 import { getDisabledReason, getSettings, type Settings } from '../shared/settings.ts';

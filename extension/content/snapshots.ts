@@ -5,7 +5,7 @@ import { unclobbered } from '../../core/extract/dom.ts';
 import { stripBidiControls } from '../../core/text/bidi-controls.ts';
 import { appendToHash, EMPTY_TEXT_HASH } from '../../core/text/hash-text.ts';
 import { pageAddress } from '../../core/url/canonical.ts';
-import { hasToken } from '../shared/exclusions/token.ts';
+import { hasToken } from '../../core/url/exclusions/token.ts';
 import { type Article, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from '../shared/messages.ts';
 import type { SkipReason } from '../shared/page-state.ts';
 import { findArticle } from './article-filter.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '../shared/exclusions/categories.ts';
+import type { Category } from '../../core/url/exclusions/categories.ts';
 import { defineWords } from './language.ts';
 import { formatNumber, pluralize } from './number.ts';
 

@@ -1,4 +1,4 @@
-import type { Category, Exclusion } from '../shared/exclusions/categories.ts';
+import type { Category, Exclusion } from '../../core/url/exclusions/categories.ts';
 import type { SkipReason } from '../shared/page-state.ts';
 import { defineWords } from './language.ts';
 

@@ -3,8 +3,9 @@
  * the functions that send them. Read {@link ToBackground} and {@link ToPage} first. The types of the
  * replies are in `page-state.ts`.
  */
+
+import type { Exclusion } from '../../core/url/exclusions/categories.ts';
 import type { LanguageChoice } from '../i18n/language.ts';
-import type { Exclusion } from './exclusions/categories.ts';
 import type {
   DisabledReason,
   ErrorCode,

@@ -8,7 +8,7 @@ import type { LibraryErrorCode } from '../../core/library/storage/library-error.
 import type { TextChange } from '../../core/library/storage/texts.ts';
 import type { ChangedFigure } from '../../core/match/series.ts';
 import type { Verdict } from '../../core/match/verdict.ts';
-import type { Exclusion } from './exclusions/categories.ts';
+import type { Exclusion } from '../../core/url/exclusions/categories.ts';
 
 /** The state of the page in a tab. */
 export type PageState =

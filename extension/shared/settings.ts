@@ -4,8 +4,8 @@
  * library's own settings are in the library (`core/library/rules.ts`).
  */
 import * as v from 'valibot';
+import { CATEGORIES } from '../../core/url/exclusions/categories.ts';
 import { LANGUAGE_CHOICES } from '../i18n/language.ts';
-import { CATEGORIES } from './exclusions/categories.ts';
 import type { DisabledReason } from './page-state.ts';
 import { SENSITIVITIES } from './sensitivity.ts';
 

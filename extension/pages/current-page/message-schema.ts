@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Reason } from '../../../core/match/verdict.ts';
-import { CATEGORIES } from '../../shared/exclusions/categories.ts';
+import { CATEGORIES } from '../../../core/url/exclusions/categories.ts';
 import type { Article, ManualRememberReply } from '../../shared/messages.ts';
 import { type ErrorCode, type PageState, SKIP_REASONS } from '../../shared/page-state.ts';
 

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { Library } from '../../../core/library/library.ts';
+import { CATEGORIES, type Category } from '../../../core/url/exclusions/categories.ts';
 import { optionsWords } from '../../i18n/options.ts';
 import {
   categoryScopeWords,
   categoryWords,
   exclusionOptionsWords,
 } from '../../i18n/options-exclusions.ts';
-import { CATEGORIES, type Category } from '../../shared/exclusions/categories.ts';
 import { isFirefox } from '../../shared/is-firefox.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { useLoaded } from '../shared/use-loaded.ts';

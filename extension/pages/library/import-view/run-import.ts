@@ -11,8 +11,8 @@ import {
   LibraryError,
   type LibraryErrorCode,
 } from '../../../../core/library/storage/library-error.ts';
-import type { Category } from '../../../shared/exclusions/categories.ts';
-import { findCategory } from '../../../shared/exclusions/matcher.ts';
+import type { Category } from '../../../../core/url/exclusions/categories.ts';
+import { findCategory } from '../../../../core/url/exclusions/matcher.ts';
 import type { ChosenFile } from './chosen-files.ts';
 import { describeArticle } from './describe-article.ts';
 import type { FileReader } from './file-reader.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CATEGORIES } from '../../../../extension/shared/exclusions/categories.ts';
+import { CATEGORIES } from '../../../../core/url/exclusions/categories.ts';
 import {
   CONSENT_VERSION,
   fromStored,

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { CATEGORIES } from '../../../../../core/url/exclusions/categories.ts';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
 import type { TabState } from '../../../../../extension/pages/current-page/page-status.ts';
 import {
   describeSaving,
   describeStatus,
 } from '../../../../../extension/pages/current-page/status-text.ts';
-import { CATEGORIES } from '../../../../../extension/shared/exclusions/categories.ts';
 import type { PageState } from '../../../../../extension/shared/page-state.ts';
 import { UNTIL_RESUMED } from '../../../../../extension/shared/settings.ts';
 import { earlier, verdict } from '../../verdicts.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const folder = new URL('../../../../../extension/shared/exclusions/', import.meta.url);
+const folder = new URL('../../../../../core/url/exclusions/', import.meta.url);
 
 /** The lists of patterns in the source files, by file and name. */
 const lists = readdirSync(folder).flatMap((file) => {

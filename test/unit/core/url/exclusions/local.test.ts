@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLocal } from '../../../../../extension/shared/exclusions/local.ts';
+import { isLocal } from '../../../../../core/url/exclusions/local.ts';
 
 const byte = fc.nat(255);
 const ipv4 = fc.tuple(byte, byte, byte, byte);

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  CATEGORIES,
-  type Category,
-} from '../../../../../extension/shared/exclusions/categories.ts';
-import { findCategory } from '../../../../../extension/shared/exclusions/matcher.ts';
+import { CATEGORIES, type Category } from '../../../../../core/url/exclusions/categories.ts';
+import { findCategory } from '../../../../../core/url/exclusions/matcher.ts';
 import { CHECKED, SKIPPED } from './examples.ts';
 
 const examples = Object.entries(SKIPPED) as [keyof typeof SKIPPED, readonly string[]][];

@@ -1,4 +1,4 @@
-import type { Category } from '../../../../../extension/shared/exclusions/categories.ts';
+import type { Category } from '../../../../../core/url/exclusions/categories.ts';
 
 const list = (addresses: string) => addresses.split(/\s+/).filter(Boolean);
 
