@@ -45,7 +45,9 @@ find short excerpts of long texts, whose fingerprints are far apart.
 
 With --from auto, the files are exports of other programs, saved pages, and archives and folders of
 them, as for import. Pages with text are compared by their content. A page without text is compared by
-its address, and the verdict is then same-address. An id is the program and the address.
+its address, and the verdict is then same-address. An id is the program and the address. The last
+line counts both:
+  {"texts":12,"addresses":30}
 
 Invalid lines and lines over ${MAX_LINE_MIB} MiB are skipped and reported on standard error by number. Blank lines
 are ignored. A text of under ${MINIMUM_TOKENS} words or Chinese characters is never a copy. Memory holds a
@@ -189,6 +191,7 @@ export function addDedupe(program: Command): void {
       };
       const skipped = await run(task, pool, outputs).finally(() => pool.close());
       for (const pair of imported?.addressPairs ?? []) pairs.line(JSON.stringify(pair));
+      if (imported && !table) pairs.line(JSON.stringify(imported.counts));
       await pairs.flush();
       await table?.print(imported?.description);
       if (imported && imported.issues.total > 0) {

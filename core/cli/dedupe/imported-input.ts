@@ -43,7 +43,12 @@ export class ImportedInput implements Source {
     this.#reports = reports;
   }
 
-  /** What was read, such as `12 texts and 30 addresses without text`. */
+  /** How many pages were read with and without their text. */
+  get counts(): { readonly texts: number; readonly addresses: number } {
+    return { texts: this.#texts, addresses: this.#addresses };
+  }
+
+  /** The same in words, such as `12 texts and 30 addresses without text`. */
   get description(): string {
     const texts = formatCount(this.#texts, 'text');
     return `${texts} and ${formatCount(this.#addresses, 'address', 'addresses')} without text`;

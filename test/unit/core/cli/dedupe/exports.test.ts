@@ -26,6 +26,7 @@ test('--from auto compares texts by content, and other pages by address', () => 
       b: 'pocket: https://food.example/ovens',
       verdict: 'same-address',
     },
+    { texts: 3, addresses: 4 },
   ]);
   expect(stderr).toBe('');
   expect(status).toBe(0);
