@@ -5,6 +5,7 @@
 import type { Command } from 'commander';
 import type { ImportedItem } from '../../import/item.ts';
 import { readItems } from '../../import/read-items.ts';
+import { findCategory } from '../../url/exclusions/matcher.ts';
 import { createArticleFingerprinter, createArticleSketcher } from '../article-fingerprinter.ts';
 import { EXIT } from '../errors.ts';
 import { Output, Progress } from '../output.ts';
@@ -42,20 +43,25 @@ export function addImport(program: Command): void {
     .argument('<files...>', 'exports, saved pages, archives, and folders of them')
     .requiredOption('-o, --output <file>', 'the library file to write (*.jsonl.gz, or *.jsonl)')
     .option('--unread', 'include pages that were saved but not read')
+    .option(
+      '--skipped',
+      'include pages that the extension skips, such as banks, mail, and searches',
+    )
     .option('--texts', 'include the text of each article, not just its fingerprint')
     .option('--no-progress', 'hide progress, even on a terminal')
     .addHelpText('after', HELP)
-    .action(async (files, { output, unread = false, texts = false, progress: showProgress }) => {
+    .action(async (files, options) => {
+      const { output, unread = false, skipped = false, texts = false } = options;
       const now = Date.now();
       const writer = new LibraryWriter(output, texts, now);
       const reports = new Output(process.stderr);
-      const progress = new Progress(process.stderr, showProgress);
+      const progress = new Progress(process.stderr, options.progress);
       discardOnSignal(writer, progress);
       const [toFingerprint, toSketch] = await Promise.all([
         createArticleFingerprinter('reader'),
         createArticleSketcher(),
       ]);
-      const counts = { articles: 0, unread: 0 };
+      const counts = { articles: 0, unread: 0, skipped: 0 };
       const issues = new IssueCounts();
 
       const toStored = ({ title, text }: Article): StoredArticle | undefined => {
@@ -70,6 +76,10 @@ export function addImport(program: Command): void {
       const add = async (item: ImportedItem) => {
         if (!item.isRead && !unread) {
           counts.unread++;
+          return;
+        }
+        if (!skipped && findCategory(new URL(item.url))) {
+          counts.skipped++;
           return;
         }
         const article = await findArticle(item);
@@ -105,6 +115,10 @@ export function addImport(program: Command): void {
       if (counts.unread > 0) {
         const left = `left out ${formatCount(counts.unread, 'page')} saved but not read`;
         reports.line(`twicetold: ${left} (--unread includes them)`);
+      }
+      if (counts.skipped > 0) {
+        const left = `left out ${formatCount(counts.skipped, 'page')} that the extension skips`;
+        reports.line(`twicetold: ${left}, such as banks and mail (--skipped includes them)`);
       }
       if (issues.total > 0) reports.line(`twicetold: skipped ${issues.summary()}`);
       await reports.flush();

@@ -55,6 +55,23 @@ test('--unread includes what was only saved, and --texts the articles', async ()
   for (const { text } of pages) expect(text?.split('\n')).toHaveLength(4);
 });
 
+test('leaves out the kinds of pages that the extension skips, unless --skipped includes them', async () => {
+  const rows = ['https://mail.google.com/mail/u/0/#inbox/x', 'https://food.example/ovens'];
+  const csv = file(
+    'mail.csv',
+    ['url,title,time_added,status', ...rows.map((url) => `${url},A,1700000000,archive`)].join('\n'),
+  );
+  const addressesOf = ({ found }: Awaited<ReturnType<typeof importFiles>>) =>
+    found.flatMap((record) => (record.kind === 'address' ? [record.saved.url] : []));
+  const result = await importFiles([csv]);
+  expect(addressesOf(result)).toEqual(rows.slice(1));
+  expect(result.stderr).toContain(
+    'left out 1 page that the extension skips, such as banks and mail (--skipped includes them)',
+  );
+  expect(result.status).toBe(0);
+  expect(addressesOf(await importFiles([csv], '--skipped')).toSorted()).toEqual(rows.toSorted());
+});
+
 test('an article has the fingerprint of its text when it is read', async () => {
   const { found } = await importFiles(['singlefile.html'], '--texts');
   const page = found.find((record) => record.kind === 'page')?.page;
