@@ -57,7 +57,7 @@ export async function extractArticle(
 interface ExtractOptions {
   readonly slicer?: TimeSlicer;
   readonly isHomePage?: boolean | undefined;
-  readonly address?: string;
+  readonly address?: string | undefined;
 }
 
 /**

@@ -86,9 +86,14 @@ function createElement(document: Document, { tagName, attrs }: ParsedElement): E
  * browser that loads the page without running its scripts.
  *
  * @param html a page or a part of one, however broken.
+ * @param address the page's address, if it is known. It separates other pages of the site from those
+ *   elsewhere.
  * @returns undefined if the page has no article, is too large, or is nested too deeply.
  */
-export async function extractFromHtml(html: string): Promise<ExtractedArticle | undefined> {
+export async function extractFromHtml(
+  html: string,
+  address?: string,
+): Promise<ExtractedArticle | undefined> {
   const document = parseHtml(html);
-  return document && extractFromClone(document, await findTitle(document));
+  return document && extractFromClone(document, await findTitle(document), { address });
 }
