@@ -70,6 +70,8 @@ export function* readTable(file: string, text: string): Generator<ImportEvent> {
   const columns = headerOf(text);
   const table = findTable(columns);
   if (!table) return;
+  // A hostile table has 500,000 columns, so a search for each cell would take minutes.
+  const indexes = new Map(columns.map((column, i) => [column, i] as const).toReversed());
   const events: ImportEvent[] = [];
   try {
     parse(text, {
@@ -81,7 +83,7 @@ export function* readTable(file: string, text: string): Generator<ImportEvent> {
       skip_empty_lines: true,
       trim: true,
       on_record: (cells: readonly string[]) => {
-        const cell: Cell = (column) => cells[columns.indexOf(column)] ?? '';
+        const cell: Cell = (column) => cells[indexes.get(column) ?? -1] ?? '';
         events.push(toItem(table.toRaw(cell), file, events.length + 1));
         return null;
       },
