@@ -27,6 +27,8 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'singlefile-legacy.html': [`singlefile ${LIGHTHOUSE}#top read 2024-03-02 html`],
   'chrome-saved.html': [`html ${OVENS} read - html`],
   'firefox-saved-gbk.html': [`html ${RIVERS} read - html`],
+  'saved-og-url.html': [`html ${OVENS} read - html`],
+  'saved-base.html': [`html ${OVENS} read - html`],
   'freshrss-starred.json': [
     `google-reader ${LIGHTHOUSE} read 2024-03-01 html`,
     `google-reader ${OVENS} saved 2024-03-01 html`,
@@ -59,6 +61,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     `instapaper ${LIGHTHOUSE} read 2023-11-14 -`,
     `instapaper ${OVENS} saved 2023-11-14 -`,
   ],
+  'instapaper-export.html': [`instapaper ${OVENS} saved - -`, `instapaper ${LIGHTHOUSE} read - -`],
   'readwise.csv': [
     `readwise ${LIGHTHOUSE} read 2022-11-06 -`,
     `readwise ${OVENS} saved 2022-11-07 -`,
@@ -69,6 +72,13 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     `pocket ${OVENS} saved 2023-07-06 -`,
     `pocket ${LIGHTHOUSE} read 2023-07-06 -`,
   ],
+  'bookmarks-chrome.html': [
+    `bookmarks ${LIGHTHOUSE} read 2024-03-01 -`,
+    `bookmarks ${OVENS} read 2024-03-01 -`,
+    'not-web-address bookmarks-chrome.html#3',
+    'not-web-address bookmarks-chrome.html#4',
+  ],
+  'bookmarks-safari.html': [`bookmarks ${LIGHTHOUSE} read - -`, `bookmarks ${OVENS} read - -`],
   'bookmarks-firefox.html': [
     `bookmarks ${LIGHTHOUSE} read 2020-09-17 -`,
     'not-web-address bookmarks-firefox.html#2',
