@@ -33,9 +33,24 @@ test('the extension makes no network requests', async ({ context, extension, sit
     const page = await extension.open(`pages/${path}`);
     await page.getByRole('heading').first().waitFor();
   }
+  const library = await extension.open('pages/library/library.html#view=import');
+  await library.getByLabel('Choose folder…').setInputFiles('test/fixtures/import');
+  await library.getByLabel(/you only saved/).check();
+  await library.getByRole('button', { name: 'Import', exact: true }).click();
+  await library.getByText('Import complete.').waitFor();
+  const asking = sites.put('c.test', '/asked', '');
+  await library.getByRole('button', { name: 'Import more files' }).click();
+  await library.getByLabel('Choose files…').setInputFiles({
+    name: 'saved.html',
+    mimeType: 'text/html',
+    buffer: Buffer.from(pageThatLoads(asking, article('en-original'))),
+  });
+  await library.getByRole('button', { name: 'Import', exact: true }).click();
+  await library.getByText('1 article imported').waitFor();
   await context.close();
 
   const requests = await webRequests(log);
+  expect(requests.map(({ url }) => url)).not.toContain(asking);
   // The log works: it contains the requests of the pages.
   expect(requests.map(({ url }) => url)).toEqual(expect.arrayContaining([original, copy]));
   const origin = `chrome-extension://${extension.id}`;
@@ -48,6 +63,13 @@ test('the extension makes no network requests', async ({ context, extension, sit
   }
   expect([...hosts].filter((host) => !named.has(host))).toEqual([]);
 });
+
+/** Returns a saved page that loads an address in each way that a page can. */
+function pageThatLoads(url: string, html: string): string {
+  const head = `<link rel="canonical" href="https://saved.test/story"><link rel="stylesheet" href="${url}"><link rel="prefetch" href="${url}"><script src="${url}"></script><meta http-equiv="refresh" content="0;url=${url}">`;
+  const body = `<img src="${url}" srcset="${url} 2x"><iframe src="${url}"></iframe><video src="${url}" autoplay></video><object data="${url}"></object><p style="background: url(${url})">.</p>`;
+  return html.replace('</head>', `${head}</head>`).replace('<body>', `<body>${body}`);
+}
 
 const HOST = /(?<=https?:\/\/)[\w.-]+/g;
 

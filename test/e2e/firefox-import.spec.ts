@@ -1,16 +1,51 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from './firefox-extension.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { article } from './articles.ts';
+import { expect, type FirefoxExtension, test } from './firefox-extension.ts';
 
 const fixture = (name: string) => `test/fixtures/import/${name}`;
+
+/** Returns all that the library has, as text. */
+function contents({ origin }: FirefoxExtension): Promise<string> {
+  return origin.evaluate(async () => {
+    const ask = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await ask(indexedDB.open('twicetold'));
+    const names = ['pages', 'texts', 'sketches', 'addresses', 'imports', 'apart', 'rules', 'trash'];
+    const stores = names.filter((name) => db.objectStoreNames.contains(name));
+    const tx = db.transaction(stores);
+    const all = await Promise.all(
+      stores.map(async (name) => {
+        const store = tx.objectStore(name);
+        return [name, await ask(store.getAllKeys()), await ask(store.getAll())];
+      }),
+    );
+    db.close();
+    const plain = (_: string, value: unknown) =>
+      ArrayBuffer.isView(value) || value instanceof ArrayBuffer
+        ? Array.from(new Uint8Array(ArrayBuffer.isView(value) ? value.buffer : value))
+        : value;
+    return JSON.stringify(all, plain);
+  });
+}
 
 test('Firefox imports wallabag and SingleFile, warns about a copy, and undoes the imports', async ({
   extension,
   sites,
-}) => {
+}, testInfo) => {
+  await extension.consent({ dwellMs: 500 });
+  const read = sites.put('a.test', '/story', article('zh-original'));
+  await extension.visit(read);
+  await expect.poll(() => contents(extension)).toContain(read);
+  const before = await contents(extension);
   await extension.consent({ dwellMs: 600_000 });
   const page = await extension.open('pages/library/library.html#view=import');
   const input = await page.waitForSelector('input[type=file]');
-  await input?.uploadFile(fixture('wallabag-v2.json'), fixture('singlefile.html'));
+  const table = testInfo.outputPath('pocket.csv');
+  writeFileSync(table, `title,url,time_added,tags,status\nRead,${read},1577836800,,archive\n`);
+  await input?.uploadFile(fixture('wallabag-v2.json'), fixture('singlefile.html'), table);
   await page.waitForSelector('table');
   const press = (label: string, within = 'main') =>
     page.$$eval(
@@ -39,5 +74,5 @@ test('Firefox imports wallabag and SingleFile, warns about a copy, and undoes th
   await expect.poll(() => page.$$('dialog[open]')).toHaveLength(1);
   await press('Undo import', 'dialog[open]');
   await expect.poll(() => page.$$('#earlier-imports')).toHaveLength(0);
-  await expect.poll(main).toContain('0 pages, 0 kB');
+  expect(await contents(extension)).toBe(before);
 });

@@ -1,10 +1,14 @@
-import { copyFileSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { buildFolder } from '../../scripts/builds.ts';
+import { sourcesOf, wallabagEntry } from '../bench/import/wallabag-export.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './extension.ts';
-import { headline, popupOn } from './pages.ts';
-import { visit } from './reading.ts';
+import { headline, popupOn, WELCOME } from './pages.ts';
+import { stored, visit } from './reading.ts';
 import { banner } from './warned.ts';
 
 const IMPORT = 'pages/library/library.html#view=import';
@@ -25,6 +29,12 @@ async function exported(page: Page): Promise<string> {
 async function choose(page: Page, ...names: string[]): Promise<void> {
   await page.getByLabel('Choose files…').setInputFiles(names.map(fixture));
   await expect(page.getByRole('heading', { name: 'Preview' })).toBeFocused();
+}
+
+/** Returns a file of wallabag with these entries. */
+function wallabagFile(entries: readonly object[]) {
+  const buffer = Buffer.from(JSON.stringify(entries));
+  return { name: 'wallabag.json', mimeType: 'application/json', buffer };
 }
 
 /** Returns a page on another site with an article of the wallabag export. */
@@ -149,3 +159,122 @@ test('undoes an import of several sources from its results', async ({ extension 
   await expect(page.getByText('Import undone. 2 pages deleted.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Earlier imports' })).toHaveCount(0);
 });
+
+test('can be paused, stopped, and saved as a report, and says that the disk is full', async ({
+  extension,
+}) => {
+  await extension.consent();
+  const page = await extension.open(IMPORT);
+  const sources = sourcesOf();
+  const many = wallabagFile(Array.from({ length: 1000 }, (_, n) => wallabagEntry(n, sources)));
+  const button = (name: string) =>
+    page.getByRole('main').getByRole('button', { name, exact: true });
+  const start = async () => {
+    await page.getByLabel('Choose files…').setInputFiles(many);
+    await button('Import').click();
+  };
+  const done = () =>
+    page.getByRole('progressbar').evaluate((bar) => (bar as HTMLProgressElement).value);
+
+  await start();
+  await expect.poll(done).toBeGreaterThan(100);
+  await button('Pause').click();
+  await expect(page.getByRole('status').getByText('Paused')).toBeVisible();
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = () => {
+      IDBObjectStore.prototype.put = put;
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    };
+  });
+  await button('Resume').click();
+  await expect(page.getByText('Couldn’t save to your library.')).toContainText(
+    'Everything imported so far is in it. Your disk is full',
+  );
+  const addresses = await stored(extension);
+  expect(addresses.length % 100).toBe(0);
+  await expect(page.getByText(`${addresses.length} articles imported`)).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await button('Save report…').click();
+  const report = readFileSync(await (await download).path(), 'utf8');
+  expect(report).toContain('Your disk is full');
+  expect(report).toContain(`${addresses.length} articles imported`);
+
+  await button('Import more files').click();
+  await start();
+  await button('Cancel').click();
+  await expect(page.getByText('Import stopped.')).toBeVisible();
+  expect((await stored(extension)).length).toBeLessThan(1000);
+});
+
+test('leads from the welcome page to the copies among what was read, and runs none of it', async ({
+  extension,
+}) => {
+  const page = await extension.open(WELCOME);
+  await page.getByTestId('consent-accept').click();
+  await page.getByRole('link', { name: 'Import what you’ve read elsewhere' }).click();
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await page.reload();
+  const [entry] = JSON.parse(readFileSync(fixture('wallabag-v2.json'), 'utf8'));
+  const run = 'window.ran = true';
+  const content = `<script>${run}</script><img src="x" onerror="${run}"><svg onload="${run}"></svg><iframe srcdoc="&lt;script>top.ran = true&lt;/script>"></iframe>${entry.content}`;
+  const copies = ['https://a.test/1', 'https://b.test/2'].map((url) => ({
+    ...entry,
+    url,
+    content,
+  }));
+  await page.getByLabel('Choose files…').setInputFiles(wallabagFile(copies));
+  await page.getByLabel('Save the article text').check();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('You have 1 group of copies.')).toBeVisible();
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  const lines = await exported(page);
+  expect(lines).toContain('moved a pebble');
+  expect(lines).not.toMatch(/<|window\.ran|onerror/);
+  await page.getByRole('link', { name: 'Copies', exact: true }).click();
+  await expect(page.getByText('b.test').first()).toBeVisible();
+});
+
+test('finds in a folder the same articles as the command line', async ({ extension }, testInfo) => {
+  await extension.consent();
+  const page = await extension.open(IMPORT);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await page.reload();
+  await page.getByLabel('Choose folder…').setInputFiles('test/fixtures/import');
+  await page.getByLabel(/you only saved/).check();
+  await page.getByLabel('Save the article text').check();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Import complete.')).toBeVisible();
+  const inExtension = articlesIn(await exported(page));
+
+  const output = testInfo.outputPath('library.jsonl');
+  const command = join(buildFolder('cli'), 'twicetold.js');
+  const files = readdirSync('test/fixtures/import').filter((name) => !/warc|wacz|mhtml/.test(name));
+  const options = ['--unread', '--texts', '-o', output];
+  try {
+    execFileSync('node', [command, 'import', ...files.map(fixture), ...options], {
+      stdio: 'pipe',
+    });
+  } catch (error) {
+    // Some entries of the fixtures can't be used.
+    expect(error).toHaveProperty('status', 3);
+  }
+  const inCommand = articlesIn(readFileSync(output, 'utf8'));
+  expect([...inExtension.keys()].sort()).toEqual([...inCommand.keys()].sort());
+  for (const [address, articles] of inExtension) {
+    expect(inCommand.get(address)).toEqual(expect.arrayContaining(articles));
+  }
+});
+
+/** Returns the fingerprints, sketches, and texts in a library file, by the address of the page. */
+function articlesIn(file: string): Map<string, unknown[]> {
+  const articles = new Map<string, unknown[]>();
+  for (const line of file.trim().split('\n').slice(1)) {
+    const { kind, addresses, fingerprint, sketch, text } = JSON.parse(line);
+    if (kind !== 'page') continue;
+    const known = articles.get(addresses[0]) ?? [];
+    articles.set(addresses[0], [...known, { fingerprint, sketch, text }]);
+  }
+  return articles;
+}

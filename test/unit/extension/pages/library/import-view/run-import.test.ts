@@ -13,6 +13,8 @@ import {
 } from '../../../../../../extension/pages/library/import-view/run-import.ts';
 import { prose } from '../../../../../e2e/articles.ts';
 
+const originalPut = IDBObjectStore.prototype.put;
+
 let library: Library;
 beforeEach(async () => {
   library = await openLibrary(crypto.randomUUID());
@@ -181,6 +183,48 @@ test('keeps what was read before the worker fails', async () => {
   });
   expect(report).toMatchObject({ end: 'interrupted', pages: 1 });
   expect(await library.count()).toBe(1);
+});
+
+test('keeps the first batch, and whole records only, when the disk is full in the second one', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+  const events = Array.from({ length: 250 }, (_, n) => item(n));
+  let batches = 0;
+  try {
+    const report = await runImport(
+      {
+        ...library,
+        importItems(...args) {
+          if (++batches === 2) {
+            let puts = 0;
+            put.mockImplementation(function (this: IDBObjectStore, ...values) {
+              if (++puts < 50) return originalPut.apply(this, values);
+              throw new DOMException('The disk is full', 'QuotaExceededError');
+            });
+          }
+          return library.importItems(...args);
+        },
+      },
+      readerOf(events),
+      [],
+      CHOICES,
+      {
+        signal: new AbortController().signal,
+        progress: () => {},
+        whenResumed: async () => {},
+        now: NOW,
+      },
+    );
+    expect(report).toMatchObject({ end: 'failed', error: 'full', pages: 100 });
+    expect(batches).toBe(2);
+  } finally {
+    put.mockRestore();
+  }
+  expect(await library.count()).toBe(100);
+  expect((await library.exportPages(0, 1000)).map(({ url }) => url)).toEqual(
+    events.slice(0, 100).map((event) => event.kind === 'item' && event.url),
+  );
+  // The library is as it was, and the rest can be imported.
+  expect(await run(events, {}, { now: NOW + 1 })).toMatchObject({ pages: 150, unchanged: 100 });
 });
 
 test('reports why the library failed', async () => {
