@@ -60,8 +60,8 @@ export function formatUntil(time: Time, now: Time = Date.now()): string {
 }
 
 /** Returns the full date with the clock time, for anyone who wants to know exactly. */
-export function formatFullDate(time: Time): string {
-  return format(time, { dateStyle: 'full', timeStyle: 'short' });
+export function formatFullDate(time: Time, timeStyle: 'short' | 'medium' = 'short'): string {
+  return format(time, { dateStyle: 'full', timeStyle });
 }
 
 /** Returns the name of a day or month in statistics. A month includes its year. */

@@ -19,6 +19,6 @@ export function nameImports(
   return imports.map(({ id, source }, i) => {
     const name = names[i] ?? '';
     const isUnique = names.indexOf(name) === names.lastIndexOf(name);
-    return isUnique ? name : nameOf(source, formatFullDate(id));
+    return isUnique ? name : nameOf(source, formatFullDate(id, 'medium'));
   });
 }

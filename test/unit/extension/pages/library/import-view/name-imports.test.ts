@@ -4,17 +4,17 @@ import { nameImports } from '../../../../../../extension/pages/library/import-vi
 
 beforeEach(() => setLanguage('en'));
 
-const at = (hour: number, minute: number) => new Date(2024, 2, 1, hour, minute).getTime();
+const at = (...clock: [number, number, number]) => new Date(2024, 2, 1, ...clock).getTime();
 const NOW = new Date(2026, 10, 25, 12).getTime();
 
 test('imports of one program on one day differ by their clock time', () => {
   const imports = [
-    { id: at(9, 15), source: 'wallabag' },
-    { id: at(9, 20), source: 'wallabag' },
-    { id: at(9, 20) + 1, source: 'pocket' },
+    { id: at(9, 15, 7), source: 'wallabag' },
+    { id: at(9, 15, 8), source: 'wallabag' },
+    { id: at(9, 15, 9), source: 'pocket' },
   ];
   const names = nameImports(imports, NOW);
-  expect(names[0]).toMatch(/^wallabag, imported Friday, March 1, 2024 at 9:15\sAM$/);
-  expect(names[1]).toMatch(/^wallabag, imported Friday, March 1, 2024 at 9:20\sAM$/);
+  expect(names[0]).toMatch(/^wallabag, imported Friday, March 1, 2024 at 9:15:07\sAM$/);
+  expect(names[1]).toMatch(/^wallabag, imported Friday, March 1, 2024 at 9:15:08\sAM$/);
   expect(names[2]).toBe('Pocket, imported on Mar 1, 2024');
 });
