@@ -1,5 +1,6 @@
 import type { VerdictKind } from '../../match/verdict.ts';
 import type { Id } from './document.ts';
+import { LargeMap } from './large-map.ts';
 import { UnusableLine } from './lines.ts';
 import type { FoundPair, PairFinder } from './pair-finder.ts';
 import type { PreparedDocument } from './prepare.ts';
@@ -18,7 +19,7 @@ export class Corpus {
   readonly #nameOf: (index: number) => string;
   readonly #finder: PairFinder | undefined;
   readonly #ids: Id[] = [];
-  readonly #indexes = new Map<Id, number>();
+  readonly #indexes = new LargeMap<Id, number>();
 
   /**
    * @param finder without documents, unless an engine finds the pairs later.
@@ -59,7 +60,7 @@ export class Corpus {
     const index = this.size;
     const found = this.#finder?.add(document, index);
     this.#ids.push(id);
-    this.#indexes.set(id, index);
+    this.#indexes.add(id, index);
     return this.named(found ?? []);
   }
 
