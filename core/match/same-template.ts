@@ -1,3 +1,4 @@
+import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
 import { normalize } from '../text/normalize.ts';
 import { tokenize } from '../text/tokenize.ts';
 import type { Alignment } from './align-sentences.ts';
@@ -31,6 +32,31 @@ export function refineBySentences(
   const least = haveOtherTitles(...titles) ? MIN_OWN.otherTitle : MIN_OWN.sameTitle;
   if (Math.min(a.own, b.own) < least) return verdict;
   return { ...verdict, kind: 'related', reason: 'same-template' };
+}
+
+/**
+ * Whether {@link refineBySentences} could change the verdict on two texts without titles. Most copies
+ * needn't be aligned then, which takes longer.
+ *
+ * The sentences at both ends that are the same are one way to align the texts. The best alignment has at
+ * least as much text in common.
+ */
+export function mayHaveSameTemplate(a: SentenceSketch, b: SentenceSketch): boolean {
+  if (a.isSampled || b.isSampled) return false;
+  const [one, other] = [a.lengths.length, b.lengths.length];
+  const fewer = Math.min(one, other);
+  if (fewer < MIN_SENTENCES) return false;
+  const areSame = (i: number, j: number) =>
+    a.hashes[i] === b.hashes[j] && a.lengths[i] === b.lengths[j];
+  let [from, back, same] = [0, 0, 0];
+  for (; from < fewer && areSame(from, from); from++) same += a.lengths[from] ?? 0;
+  for (; from + back < fewer && areSame(one - 1 - back, other - 1 - back); back++) {
+    same += a.lengths[one - 1 - back] ?? 0;
+  }
+  return [a, b].every(({ lengths }) => {
+    const total = lengths.reduce((sum, length) => sum + length, 0);
+    return total - same >= MIN_OWN.sameTitle * total;
+  });
 }
 
 function haveOtherTitles(a: string, b: string): boolean {

@@ -1,6 +1,7 @@
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
 import { alignSentences } from '../../match/align-sentences.ts';
 import { refineVerdict } from '../../match/compare-articles.ts';
+import { mayHaveSameTemplate } from '../../match/same-template.ts';
 import type { ArticleVerdict, FingerprintVerdict } from '../../match/verdict.ts';
 import type { PreparedDocument } from './prepare.ts';
 
@@ -26,5 +27,7 @@ export function refineBySketches(
   a: SentenceSketch | undefined,
   b: SentenceSketch | undefined,
 ): ArticleVerdict {
-  return a && b ? refineVerdict(verdict, alignSentences(a, b)) : verdict;
+  if (!a || !b) return verdict;
+  if (verdict.kind === 'near-duplicate' && !mayHaveSameTemplate(a, b)) return verdict;
+  return refineVerdict(verdict, alignSentences(a, b));
 }

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Alignment } from '../../../../core/match/align-sentences.ts';
-import { refineBySentences } from '../../../../core/match/same-template.ts';
+import { type Alignment, alignSentences } from '../../../../core/match/align-sentences.ts';
+import { mayHaveSameTemplate, refineBySentences } from '../../../../core/match/same-template.ts';
 import type { ArticleVerdict } from '../../../../core/match/verdict.ts';
 
 const near: ArticleVerdict = {
@@ -60,4 +61,39 @@ test('other verdicts stay', () => {
   ] as const) {
     expect(refineBySentences(other, alignment)).toBe(other);
   }
+});
+
+const sketchOf = (entries: readonly (readonly [hash: number, length: number])[]) => ({
+  hashes: Uint32Array.from(entries, ([hash]) => hash),
+  lengths: Uint8Array.from(entries, ([, length]) => length),
+  isSampled: false,
+});
+
+test('texts that cannot be from one template are known without an alignment', () => {
+  // Few hashes, which differ in few bits, so that sentences are often the same or similar.
+  const entries = fc.array(
+    fc.tuple(fc.constantFrom(0, 7, 0xff, 0xffffff), fc.integer({ min: 1, max: 30 })),
+    {
+      maxLength: 12,
+    },
+  );
+  fc.assert(
+    fc.property(entries, entries, entries, entries, (start, one, other, end) => {
+      const [a, b] = [sketchOf([...start, ...one, ...end]), sketchOf([...start, ...other, ...end])];
+      if (!mayHaveSameTemplate(a, b)) {
+        expect(refineBySentences(near, alignSentences(a, b))).toBe(near);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('texts from one template have to be aligned, but not if they are samples', () => {
+  const template = (own: number) =>
+    sketchOf(Array.from({ length: 20 }, (_, i) => [i > 9 && i < 16 ? own ^ i : i, 20]));
+  const [a, b] = [template(0xffff), template(0xffff0000)];
+  expect(mayHaveSameTemplate(a, b)).toBe(true);
+  expect(refineBySentences(near, alignSentences(a, b)).kind).toBe('related');
+  expect(mayHaveSameTemplate(a, a)).toBe(false);
+  expect(mayHaveSameTemplate({ ...a, isSampled: true }, b)).toBe(false);
 });
