@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { bandKeys } from '../fingerprint/band-keys.ts';
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
-import { createFingerprinter } from '../fingerprint/fingerprinter.ts';
+import { createFingerprinter, type Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import { type SentenceSketch, sketchSentences } from '../fingerprint/sentence-sketch.ts';
 import { stripBoilerplate } from '../text/boilerplate/strip-boilerplate.ts';
 import { type JiebaBytes, loadJieba } from '../text/jieba.ts';
@@ -18,25 +19,64 @@ import type { Profile } from '../text/profile.ts';
 export async function createArticleFingerprinter(
   profile: Profile,
 ): Promise<(text: string) => Fingerprint> {
-  const fingerprint = await createProfileFingerprinter(profile);
+  const prepare = await createArticlePreparer({ profile, sketches: false });
+  return (text) => prepare(text).fingerprint;
+}
+
+/** What comparing needs of an article. */
+export interface PreparedArticle {
+  readonly fingerprint: Fingerprint;
+  /** Only if the preparer makes sketches. */
+  readonly sketch: SentenceSketch | undefined;
+  /** Only if the preparer makes band keys. */
+  readonly bandKeys?: Uint32Array | undefined;
+}
+
+/** What is made of an article. */
+export interface PreparerOptions {
+  readonly profile: Profile;
+  /** Whether to sketch each article. It takes as long as the fingerprint. */
+  readonly sketches: boolean;
+  /** Whether to make its band keys under `reader`, which an engine needs. */
+  readonly bandKeys?: boolean;
+}
+
+/** Like {@link createArticleFingerprinter}, with more that can be made of the same text and tokens. */
+export async function createArticlePreparer({
+  profile,
+  sketches,
+  bandKeys: hasBandKeys = false,
+}: PreparerOptions): Promise<(text: string) => PreparedArticle> {
+  const fingerprinter = await createFingerprinter();
+  const toFingerprint = await forProfile(profile, fingerprinter);
   return (text) => {
-    try {
-      return fingerprint(stripBoilerplate(text));
-    } catch (error) {
-      // The table for hundreds of millions of tokens doesn't fit in memory.
-      if (!(error instanceof RangeError)) throw error;
-      throw new RangeError(`The text is too long (${error.message}).`);
-    }
+    const article = stripBoilerplate(text);
+    return {
+      fingerprint: orTooLong(() => toFingerprint(article)),
+      // Before the sketch, which replaces the tokens.
+      bandKeys: hasBandKeys ? bandKeys(fingerprinter.tokenHashes()) : undefined,
+      sketch: sketches ? sketchSentences(article, fingerprinter) : undefined,
+    };
   };
 }
 
-async function createProfileFingerprinter(
+async function forProfile(
   profile: Profile,
+  { reader, words }: Fingerprinter,
 ): Promise<(text: string) => Fingerprint> {
-  const fingerprinter = await createFingerprinter();
-  if (profile === 'reader') return fingerprinter.reader;
+  if (profile === 'reader') return reader;
   const cut = await loadJieba(jiebaBytes());
-  return (text) => fingerprinter.words(text, cut);
+  return (text) => words(text, cut);
+}
+
+function orTooLong<Value>(make: () => Value): Value {
+  try {
+    return make();
+  } catch (error) {
+    // The table for hundreds of millions of tokens doesn't fit in memory.
+    if (!(error instanceof RangeError)) throw error;
+    throw new RangeError(`The text is too long (${error.message}).`);
+  }
 }
 
 /** Returns a function that sketches the sentences of an article, without the same lines. */

@@ -5,7 +5,6 @@
  * these shows it (Broder, *On the resemblance and containment of documents*, SEQUENCES 1997).
  */
 
-import { hashText } from '../text/hash-text.ts';
 import { avalanche } from './hash.ts';
 
 /** How the values of a sketch become keys. */
@@ -17,26 +16,60 @@ export interface BandShape {
 }
 
 /** Changes when the keys of a text change. */
-export const BAND_KEYS_VERSION = 1;
+export const BAND_KEYS_VERSION = 2;
 
-/** How many keys a text has by default. */
-export const BANDS = 128;
-
-/** The default shape. `test/unit/eval/band-keys.test.ts` checks how many copies it loses. */
-export const BAND_SHAPE: BandShape = { bands: BANDS, rows: 4 };
+/** How many keys of one shape a text has by default. */
+export const BANDS = 192;
 
 /**
- * Returns the keys of a text, one per band. They depend only on its set of pairs of neighboring tokens,
- * or on the token if it has only one. All texts without tokens have the same keys, so leave out texts
- * below `MINIMUM_TOKENS`, which are never copies.
+ * Copies with few pairs of neighboring tokens can share less than a third of them, so their keys combine
+ * fewer values. For long texts, such keys would find too many candidates. Decision 0057 has the figures.
+ */
+const SHORT_SHAPE: BandShape = { bands: BANDS, rows: 3 };
+const LONG_SHAPE: BandShape = { bands: BANDS, rows: 4 };
+
+/** Texts with fewer distinct pairs of neighboring tokens have short keys. */
+const SHORT_PAIRS = 240;
+
+/**
+ * Returns the default shapes of a text's keys. Two copies have a shape in common, because the shorter
+ * one has more than half of the pairs of the longer one.
  *
- * @param tokens from `tokenize`.
+ * @param pairs how many distinct pairs of neighboring tokens it has. All above 240 count the same.
+ */
+export function bandShapes(pairs: number): BandShape[] {
+  if (pairs >= SHORT_PAIRS) return [LONG_SHAPE];
+  return 2 * pairs < SHORT_PAIRS ? [SHORT_SHAPE] : [SHORT_SHAPE, LONG_SHAPE];
+}
+
+/**
+ * Returns the keys of a text, one per band for each shape. They depend only on its set of pairs of
+ * neighboring tokens, or on the token if it has only one. All texts without tokens have the same keys,
+ * so leave out texts below `MINIMUM_TOKENS`, which are never copies.
+ *
+ * @param tokens their hashes, from `Fingerprinter.tokenHashes`.
  */
 export function bandKeys(
-  tokens: readonly string[],
-  { bands, rows }: BandShape = BAND_SHAPE,
+  tokens: Uint32Array,
+  shapes?: readonly BandShape[],
 ): Uint32Array<ArrayBuffer> {
-  const values = sketch(pairHashes(tokens), bands * rows);
+  const pairs = pairHashes(tokens);
+  const keys = (shapes ?? bandShapes(countDistinct(pairs))).map((shape) => keysOf(pairs, shape));
+  return Uint32Array.from(keys.flatMap((each) => [...each]));
+}
+
+/**
+ * Returns the probability that two texts share no key of a shape, so that their pair is lost:
+ * (1 - Jʳ)ᵇ for b bands of r rows.
+ *
+ * @param jaccard the share of their pairs of neighboring tokens that both texts have, J.
+ */
+export function missProbability(jaccard: number, { bands, rows }: BandShape): number {
+  return (1 - jaccard ** rows) ** bands;
+}
+
+function keysOf(pairs: Int32Array, { bands, rows }: BandShape): Uint32Array {
+  const values = sketch(pairs, bands * rows);
   const keys = new Uint32Array(bands);
   for (let band = 0; band < bands; band++) {
     let key = band;
@@ -46,33 +79,30 @@ export function bandKeys(
   return keys;
 }
 
-/**
- * Returns the probability that two texts share no key, so that their pair is lost: (1 - Jʳ)ᵇ for b
- * bands of r rows.
- *
- * @param jaccard the share of their pairs of neighboring tokens that both texts have, J.
- */
-export function missProbability(jaccard: number, { bands, rows }: BandShape = BAND_SHAPE): number {
-  return (1 - jaccard ** rows) ** bands;
-}
-
 /** Hashes the pairs of neighboring tokens, with repeats. A single token is a pair with nothing. */
-function pairHashes(tokens: readonly string[]): Int32Array {
-  let before = hashText(tokens[0] ?? '');
-  if (tokens.length === 1) return Int32Array.of(avalanche(before));
+function pairHashes(tokens: Uint32Array): Int32Array {
+  if (tokens.length === 1) return Int32Array.of(avalanche(tokens[0] ?? 0));
   const pairs = new Int32Array(Math.max(0, tokens.length - 1));
   for (let i = 0; i < pairs.length; i++) {
-    const hash = hashText(tokens[i + 1] ?? '');
-    pairs[i] = avalanche(Math.imul(before, 0x9e3779b1) ^ avalanche(hash));
-    before = hash;
+    const [one, other] = [tokens[i] ?? 0, tokens[i + 1] ?? 0];
+    pairs[i] = avalanche(Math.imul(one, 0x9e3779b1) ^ avalanche(other));
   }
   return pairs;
+}
+
+/** Counts the distinct values, up to those of a long text. */
+function countDistinct(values: Int32Array): number {
+  const distinct = new Set<number>();
+  for (const value of values) {
+    if (distinct.add(value).size === SHORT_PAIRS) break;
+  }
+  return distinct.size;
 }
 
 /**
  * Returns values that agree in two sets as often as their Jaccard similarity predicts, like those of
  * MinHash, but with a few hashes per feature instead of one for each value (Dahlgaard, Knudsen, and
- * Thorup, *Fast Similarity Sketching*, FOCS 2017).
+ * Thorup, *Fast Similarity Sketching*, FOCS 2017). Sketches of different sizes are independent.
  *
  * In each round, every feature goes to a random place, and an empty place takes the least hash. That
  * ends when no place is empty. Few features leave some empty, so from round `size` on, all of them go
@@ -83,7 +113,7 @@ function sketch(features: Int32Array, size: number): Uint32Array {
   const rounds = new Int32Array(size).fill(-1);
   let empty = features.length === 0 ? 0 : size;
   for (let round = 0; empty > 0; round++) {
-    const salt = avalanche(round + 1);
+    const salt = avalanche(Math.imul(size, 0x9e3779b1) + round);
     for (let i = 0; i < features.length; i++) {
       const hash = avalanche(Math.imul((features[i] ?? 0) ^ salt, 0x9e3779b1)) >>> 0;
       const place = round < size ? Math.floor(hash * (size / 2 ** 32)) : round - size;

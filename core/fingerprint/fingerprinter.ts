@@ -20,6 +20,8 @@ export interface Fingerprinter {
    * features, so all bits are zero and `tokens` is 0.
    */
   reader(text: string): Fingerprint;
+  /** Returns the hashes of the tokens of the latest text, in order, for `bandKeys`. */
+  tokenHashes(): Uint32Array;
   /** Returns the fingerprint under the `words` profile, for the words that `cut` returns. */
   words(text: string, cut: WordCut): Fingerprint;
   /**
@@ -47,6 +49,7 @@ export async function createFingerprinter(): Promise<Fingerprinter> {
       features.read(text);
       return toFingerprint('reader', features.addReaderFeatures(true));
     },
+    tokenHashes: () => features.tokenHashes(),
     words(text, cut) {
       features.read(text);
       const words = cut(normalize(text));

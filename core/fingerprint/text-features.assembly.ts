@@ -175,6 +175,11 @@ export function count(): u32 {
   return tokenCount;
 }
 
+/** Returns where the entry of each token is, in the first of two words, after {@link collect}. */
+export function tokenEntries(): usize {
+  return tokens;
+}
+
 /** Returns how many of them are of an alphabet without spaces. */
 export function countUnsegmented(): u32 {
   return unsegmented;

@@ -20,6 +20,7 @@ interface FeaturesModule {
   room(): number;
   append(length: number, weightClass: number): void;
   count(): number;
+  tokenEntries(): number;
   countUnsegmented(): number;
   beginCollecting(): number;
   collect(): number;
@@ -110,6 +111,17 @@ export class TextFeatures {
     }
     // The module doubles the weights, because those of pairs can be halves.
     return this.#module.squaredWeights() / 4;
+  }
+
+  /** Returns the first 32 bits of the hash of each token, in order. */
+  tokenHashes(): Uint32Array {
+    this.#view();
+    const words = this.#words;
+    const from = (this.#module.tokenEntries() >>> 0) / 4;
+    return Uint32Array.from(
+      { length: this.#module.count() },
+      (_, i) => words[(words[from + 2 * i] ?? 0) / 4] ?? 0,
+    );
   }
 
   /** Removes all features. */

@@ -4,6 +4,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { BAND_KEYS_VERSION } from '../../core/fingerprint/band-keys.ts';
 import { createRandom } from '../../web/lib/random.ts';
 import { builtCommand, temporaryFiles } from '../unit/core/cli/built.ts';
 import { CLUSTER, CREDENTIALS, startServer } from './loopback-server.ts';
@@ -172,7 +173,7 @@ test('refuses a state of another kind, and leaves it as it is', async () => {
     const header = join(statePath(name), 'state.ndjson');
     writeFileSync(header, readFileSync(header, 'utf8').replace(from, to));
   };
-  change('version', '"bandKeys":1', '"bandKeys":0');
+  change('version', `"bandKeys":${BAND_KEYS_VERSION}`, '"bandKeys":0');
   change('tables', '"tables":"twicetold_', '"tables":"articles; twicetold_');
   const engine = ['--engine', server.url];
   const refused: [string, string[], string][] = [

@@ -1,4 +1,3 @@
-import { BANDS } from '../../fingerprint/band-keys.ts';
 import { FINGERPRINT_BITS, type Fingerprint } from '../../fingerprint/fingerprint.ts';
 import { SKETCH_SIZE } from '../../fingerprint/number-sketch.ts';
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
@@ -97,11 +96,16 @@ export function unpackSketches(bytes: Uint8Array): SentenceSketch[] {
   return sketches;
 }
 
-/** Packs the band keys of documents. */
+/** Packs the band keys of documents: how many each has, and then four bytes for each. */
 export function packBandKeys(keys: readonly Uint32Array[]): Uint8Array {
-  const view = new DataView(new ArrayBuffer(4 * BANDS * keys.length));
-  for (const [i, bands] of keys.entries()) {
-    for (const [band, key] of bands.entries()) view.setUint32(4 * (BANDS * i + band), key, true);
+  const words = keys.reduce((sum, { length }) => sum + 1 + length, 0);
+  const view = new DataView(new ArrayBuffer(4 * words));
+  let at = 0;
+  for (const each of keys) {
+    for (const word of [each.length, ...each]) {
+      view.setUint32(at, word, true);
+      at += 4;
+    }
   }
   return new Uint8Array(view.buffer);
 }
@@ -112,9 +116,19 @@ export function packBandKeys(keys: readonly Uint32Array[]): Uint8Array {
  * @throws RangeError when the bytes are damaged.
  */
 export function unpackBandKeys(bytes: Uint8Array): Uint32Array<ArrayBuffer>[] {
-  if (bytes.length % (4 * BANDS) !== 0) throw new RangeError('Damaged band keys');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  return Array.from({ length: bytes.length / (4 * BANDS) }, (_, i) =>
-    Uint32Array.from({ length: BANDS }, (_, band) => view.getUint32(4 * (BANDS * i + band), true)),
-  );
+  const keys: Uint32Array<ArrayBuffer>[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const length = view.getUint32(at, true);
+    const start = at + 4;
+    at = start + 4 * length;
+    if (at > bytes.length) throw new RangeError('Damaged band keys');
+    keys.push(Uint32Array.from({ length }, (_, i) => view.getUint32(start + 4 * i, true)));
+  }
+  return keys;
+}
+
+/** Encodes packed bytes as text, for JSON. */
+export function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
 }

@@ -1,11 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import type { PreparerOptions } from '../article-fingerprinter.ts';
 import { type PackedLines, packLines } from './packed-lines.ts';
-import {
-  createPreparer,
-  type PreparedLine,
-  type Preparer,
-  type PreparerOptions,
-} from './prepare.ts';
+import { createPreparer, type PreparedLine, type Preparer } from './prepare.ts';
 
 /** Starting threads takes a tenth of a second, which a smaller input doesn't need. */
 const MIN_BYTES = 1 << 20;

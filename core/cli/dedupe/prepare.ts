@@ -1,23 +1,17 @@
-import { bandKeys } from '../../fingerprint/band-keys.ts';
-import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
-import { stripBoilerplate } from '../../text/boilerplate/strip-boilerplate.ts';
-import { normalize } from '../../text/normalize.ts';
-import type { Profile } from '../../text/profile.ts';
-import { tokenize } from '../../text/tokenize.ts';
-import { createArticleFingerprinter, createArticleSketcher } from '../article-fingerprinter.ts';
+import {
+  createArticlePreparer,
+  createArticleSketcher,
+  type PreparedArticle,
+  type PreparerOptions,
+} from '../article-fingerprinter.ts';
 import { articleText } from '../input.ts';
 import { type Document, type Id, readDocument } from './document.ts';
 import { MAX_LINE_MIB, UnusableLine, type UnusableReason } from './lines.ts';
 
 /** What comparing needs of a document. A copy of it can be sent to another thread. */
-export interface PreparedDocument {
+export interface PreparedDocument extends PreparedArticle {
   readonly id: Id;
-  readonly fingerprint: Fingerprint;
-  /** Only if the preparer makes sketches. */
-  readonly sketch: SentenceSketch | undefined;
-  /** Only if the preparer makes band keys. */
-  readonly bandKeys?: Uint32Array | undefined;
 }
 
 /** Why a line was skipped, and a clause about "it". */
@@ -28,15 +22,6 @@ interface SkippedLine {
 
 /** What a line becomes: nothing if it is blank. */
 export type PreparedLine = PreparedDocument | SkippedLine | undefined;
-
-/** What a preparer makes. */
-export interface PreparerOptions {
-  readonly profile: Profile;
-  /** Whether to sketch each document. It takes as long as the fingerprint. */
-  readonly sketches: boolean;
-  /** Whether to make the band keys of each document, which an engine needs. */
-  readonly bandKeys?: boolean;
-}
 
 /** Reads, extracts, and fingerprints documents, in whichever thread. */
 export interface Preparer {
@@ -51,25 +36,15 @@ export interface Preparer {
 }
 
 /** Creates a preparer, which loads the dictionary if the profile needs it. */
-export async function createPreparer({
-  profile,
-  sketches,
-  bandKeys: wantsBandKeys = false,
-}: PreparerOptions): Promise<Preparer> {
-  const toFingerprint = await createArticleFingerprinter(profile);
+export async function createPreparer(options: PreparerOptions): Promise<Preparer> {
+  const prepareArticle = await createArticlePreparer(options);
   const toSketch = await createArticleSketcher();
   const read = async (bytes: Uint8Array | undefined): Promise<PreparedDocument | undefined> => {
     if (!bytes) throw new UnusableLine('too long', `it's longer than ${MAX_LINE_MIB} MiB`);
     const document = readDocument(bytes);
     if (!document) return undefined;
     const text = await textOf(document);
-    const fingerprint = orTooLong(() => toFingerprint(text));
-    return {
-      id: document.id,
-      fingerprint,
-      sketch: sketches ? toSketch(text) : undefined,
-      bandKeys: wantsBandKeys ? bandKeysOf(text) : undefined,
-    };
+    return { id: document.id, ...orTooLong(() => prepareArticle(text)) };
   };
   return {
     async prepare(bytes) {
@@ -86,10 +61,6 @@ export async function createPreparer({
       return toSketch(await textOf(document));
     },
   };
-}
-
-function bandKeysOf(text: string): Uint32Array {
-  return bandKeys(tokenize(normalize(stripBoilerplate(text))));
 }
 
 async function textOf(document: Document): Promise<string> {

@@ -16,6 +16,7 @@ import { whyNotWritten } from '../errors.ts';
 import type { Id } from './document.ts';
 import { lines, type UnusableReason } from './lines.ts';
 import {
+  base64,
   packBandKeys,
   packFingerprints,
   packSketches,
@@ -332,10 +333,6 @@ function parse(line: string): Record<string, unknown> | undefined {
   } catch {
     return undefined;
   }
-}
-
-function base64(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
 }
 
 /** Claims a folder for this process. A lock of a process that was killed doesn't count. */

@@ -2,6 +2,7 @@ import type { Fingerprint } from '../../../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../../fingerprint/sentence-sketch.ts';
 import { PROFILE_VERSION, type Profile } from '../../../text/profile.ts';
 import {
+  base64,
   packFingerprints,
   packSketches,
   unpackFingerprints,
@@ -44,8 +45,4 @@ export function fromRow(
   const [sketch] = unpackSketches(Buffer.from(packedSketch, 'base64'));
   if (!fingerprint) throw new RangeError('A damaged row of the engine');
   return { fingerprint, sketch };
-}
-
-function base64(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
 }

@@ -138,7 +138,7 @@ export function createStatements(
       WHERE id >= ${first} AND id < ${first} + ${BLOCK}
         AND id IN (SELECT id FROM ${members} WHERE id = representative))`;
   // The shift is odd, so it's never 0 or all of the bits.
-  const shift = '(2 * {band:UInt8} - 1)';
+  const shift = '((2 * {band:UInt8} - 1) % 256)';
   const rotated = `bitOr(bitShiftLeft(bits, ${shift}), bitShiftRight(bits, 256 - ${shift}))`;
   // Of a large group with the same words, only the first document.
   const compared = exact
@@ -184,7 +184,7 @@ export function createStatements(
         'PARTITION BY band ORDER BY (b, a)',
         'b',
       ),
-      ...createTable(pairs, 'a UInt32, b UInt32, keys UInt8', 'ORDER BY (b, a)', 'b'),
+      ...createTable(pairs, 'a UInt32, b UInt32, keys UInt16', 'ORDER BY (b, a)', 'b'),
       ...createTable(steps, 'round String, step String', 'ORDER BY round', 'cityHash64(round)'),
     ],
     drop: [documents, members, bands, large, candidates, pairs, steps].flatMap((name) =>
@@ -210,10 +210,11 @@ export function createStatements(
         SELECT max(id) AS representative, min(id) AS first, groupArray(id) AS ids FROM ${documents}
         WHERE tokens >= ${MINIMUM_TOKENS} GROUP BY digest, tokens
       ) ARRAY JOIN ids AS id SETTINGS ${ON_DISK}`,
-    bands: `INSERT INTO ${bands} SELECT band, key, id FROM (
+    // A text can have two keys in a band, of both shapes.
+    bands: `INSERT INTO ${bands} SELECT (number - 1) % ${BANDS} + 1, key, id FROM (
         SELECT id, keys FROM ${documents}
         WHERE id IN (SELECT id FROM ${members} WHERE id = representative)
-      ) ARRAY JOIN keys AS key, arrayEnumerate(keys) AS band SETTINGS max_block_size = 8192`,
+      ) ARRAY JOIN keys AS key, arrayEnumerate(keys) AS number SETTINGS max_block_size = 8192`,
     groupLimit: `SELECT if(count() = 0, ${MAX_GROUP}, min(size) - 1) FROM (
         SELECT size, sum(pairs) OVER (ORDER BY size) AS total FROM (
           SELECT size, count() * size * (size - 1) / 2 AS pairs FROM (

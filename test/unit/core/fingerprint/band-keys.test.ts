@@ -1,10 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BANDS, bandKeys, missProbability } from '../../../../core/fingerprint/band-keys.ts';
-import { normalize } from '../../../../core/text/normalize.ts';
-import { tokenize } from '../../../../core/text/tokenize.ts';
+import {
+  BANDS,
+  bandKeys,
+  bandShapes,
+  missProbability,
+} from '../../../../core/fingerprint/band-keys.ts';
+import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
 
-const tokens = fc.array(fc.string({ maxLength: 3 }), { minLength: 2, maxLength: 20 });
+const tokens = fc.array(fc.nat(2 ** 32 - 1), { minLength: 2, maxLength: 20 });
+
+const { reader, tokenHashes } = await createFingerprinter();
+
+function keysOf(text: string): Uint32Array {
+  reader(text);
+  return bandKeys(tokenHashes());
+}
 
 const words = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, i) => `${prefix}${i}`);
@@ -16,15 +27,15 @@ function countShared(a: Uint32Array, b: Uint32Array): number {
 test('keeps the keys that engines have stored', () => {
   const text =
     'The keeper wrote much in his book on the first cold night. 似曾读会提示重复的文章。';
-  const keys = bandKeys(tokenize(normalize(text)));
+  const keys = keysOf(text);
   expect(keys).toHaveLength(BANDS);
   expect([...keys.subarray(0, 4), keys.at(-1)]).toMatchInlineSnapshot(`
     [
-      2936417083,
-      2214803912,
-      961370397,
-      497802396,
-      879193272,
+      4015981228,
+      3439032269,
+      711178053,
+      4207537069,
+      1388270707,
     ]
   `);
 });
@@ -35,28 +46,52 @@ test('texts with the same pairs of neighbors have the same keys, in whatever ord
       // Around the circle from any token, the neighbors are the same.
       const around = [...tokens, tokens[0] ?? ''];
       const turned = [...tokens.slice(1), tokens[0] ?? '', tokens[1] ?? ''];
-      expect(bandKeys(turned)).toEqual(bandKeys(around));
-      expect(bandKeys([...around, ...around.slice(1)])).toEqual(bandKeys(around));
+      const keys = bandKeys(Uint32Array.from(around));
+      expect(bandKeys(Uint32Array.from(turned))).toEqual(keys);
+      expect(bandKeys(Uint32Array.from([...around, ...around.slice(1)]))).toEqual(keys);
     }),
     { numRuns: 50 },
   );
 });
 
 test('a text of one token has keys, and those of no text are like no other', () => {
-  const none = bandKeys([]);
-  expect(bandKeys([])).toEqual(none);
+  const none = keysOf('');
+  expect(keysOf('')).toEqual(none);
   expect(none).toHaveLength(BANDS);
-  const one = bandKeys(['night']);
-  expect(bandKeys(['night'])).toEqual(one);
-  for (const other of [none, bandKeys(['day']), bandKeys(['night', 'night'])]) {
+  const one = keysOf('night');
+  expect(keysOf('night')).toEqual(one);
+  for (const other of [none, keysOf('day'), keysOf('night night')]) {
     expect(countShared(one, other)).toBe(0);
   }
 });
 
 test('unrelated texts share no keys, and neither do a text and its reverse', () => {
-  const a = bandKeys(words(300, 'a'));
-  expect(countShared(a, bandKeys(words(300, 'b')))).toBe(0);
-  expect(countShared(a, bandKeys(words(300, 'a').reverse()))).toBe(0);
+  const a = keysOf(words(300, 'a').join(' '));
+  expect(countShared(a, keysOf(words(300, 'b').join(' ')))).toBe(0);
+  expect(countShared(a, keysOf(words(300, 'a').reverse().join(' ')))).toBe(0);
+});
+
+test('texts of which one has up to twice as many pairs of neighbors have a shape in common', () => {
+  const shapes = (pairs: number) => bandShapes(pairs).map(({ rows }) => rows);
+  for (let pairs = 1; pairs < 300; pairs++) {
+    const common = shapes(2 * pairs).filter((rows) => shapes(pairs).includes(rows));
+    expect(common).not.toEqual([]);
+    const text = words(pairs + 1, 'a').join(' ');
+    expect(keysOf(text)).toHaveLength(BANDS * shapes(pairs).length);
+    expect(keysOf(`${text} ${text}`)).toHaveLength(BANDS * shapes(pairs + 1).length);
+  }
+  expect([shapes(119), shapes(120), shapes(239), shapes(240)]).toEqual([[3], [3, 4], [3, 4], [4]]);
+});
+
+test('keys of a shape are independent of those of another', () => {
+  // Short texts share keys of three values. Those of four are no part of them.
+  const [one, other] = [words(200, 'a'), [...words(100, 'a'), ...words(100, 'b')]].map((text) =>
+    keysOf(text.join(' ')),
+  );
+  const shared = [...Array(BANDS).keys()].filter((band) => one?.[band] === other?.[band]);
+  const longer = shared.filter((band) => one?.[BANDS + band] === other?.[BANDS + band]);
+  expect(shared.length).toBeGreaterThan(0);
+  expect(longer.length).toBeLessThan(shared.length / 2);
 });
 
 test.each([
@@ -71,10 +106,12 @@ test.each([
       const jaccard = common / 300;
       let [keys, missed] = [0, 0];
       for (let i = 0; i < pairs; i++) {
-        const same = words(common + 1, `${i}-`);
+        const same = words(common + 1, `${i}x`);
         const changed = (300 - common) / 2;
-        const a = bandKeys([...same, ...words(changed, `${i}-a`)], shape);
-        const b = bandKeys([...same, ...words(changed, `${i}-b`)], shape);
+        const [a, b] = ['a', 'b'].map((name) => {
+          reader([...same, ...words(changed, `${i}${name}`)].join(' '));
+          return bandKeys(tokenHashes(), [shape]);
+        }) as [Uint32Array, Uint32Array];
         keys += countShared(a, b);
         if (countShared(a, b) === 0) missed++;
       }
@@ -91,14 +128,15 @@ test.each([
 );
 
 test('the more two texts share, the less probable it is that their pair is lost', () => {
-  expect(missProbability(0)).toBe(1);
-  expect(missProbability(1)).toBe(0);
-  expect(missProbability(0.5)).toBeCloseTo((1 - 1 / 16) ** 128);
+  const shape = { bands: 128, rows: 4 };
+  expect(missProbability(0, shape)).toBe(1);
+  expect(missProbability(1, shape)).toBe(0);
+  expect(missProbability(0.5, shape)).toBeCloseTo((1 - 1 / 16) ** 128);
   const part = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(part, part, (a, b) => {
       const [less, more] = [Math.min(a, b), Math.max(a, b)];
-      expect(missProbability(more)).toBeLessThanOrEqual(missProbability(less));
+      expect(missProbability(more, shape)).toBeLessThanOrEqual(missProbability(less, shape));
     }),
   );
 });

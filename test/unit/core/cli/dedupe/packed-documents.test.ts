@@ -41,7 +41,7 @@ test('unpacks sketches as they were packed', () => {
 });
 
 test('unpacks band keys as they were packed', () => {
-  const keys = [1, 2].map((i) => Uint32Array.from({ length: BANDS }, (_, band) => ~(i * band)));
+  const keys = [1, 0, 2].map((i) => Uint32Array.from({ length: i * BANDS }, (_, j) => ~(i * j)));
   // At an odd place, as in a part of a buffer.
   const moved = Uint8Array.of(1, ...packBandKeys(keys)).subarray(1);
   expect(unpackBandKeys(moved)).toEqual(keys);
@@ -53,5 +53,6 @@ test('refuses bytes that are damaged', () => {
     RangeError,
   );
   expect(() => unpackSketches(Uint8Array.of(1, 0, 0))).toThrow(RangeError);
-  expect(() => unpackBandKeys(new Uint8Array(4 * BANDS + 1))).toThrow(RangeError);
+  expect(() => unpackBandKeys(Uint8Array.of(1, 0, 0, 0, 7, 7, 7))).toThrow(RangeError);
+  expect(() => unpackBandKeys(Uint8Array.of(0, 0, 0))).toThrow(RangeError);
 });
