@@ -1,0 +1,80 @@
+/**
+ * Prints generated documents as NDJSON, the same ones for the same arguments:
+ *
+ *     npx tsx test/engine/generate.ts copies 20000 > copies.ndjson
+ *     npx tsx test/engine/generate.ts templates 100 1000 > templates.ndjson
+ */
+
+import { once } from 'node:events';
+import { createRandom, type Random } from '../../web/lib/random.ts';
+
+const VOCABULARY = 50_000;
+const SYLLABLES = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu'.split(' ');
+
+/** How many words a text has. Their logarithms are uniform, so many texts are short: 1.9 kB on average. */
+const WORDS = { least: 20, most: 1500 };
+
+/** The part of the documents that are copies of earlier ones, and the words that differ in one at most. */
+const COPIES = 0.15;
+const MAX_CHANGED = 0.25;
+
+const TEMPLATE_WORDS = 200;
+
+const random = createRandom(1);
+const [kind = '', ...counts] = process.argv.slice(2);
+const [first = 0, second = 0] = counts.map(Number);
+const generate = { copies, templates }[kind];
+if (!generate || !first) throw new Error('Use "copies N" or "templates N N".');
+let id = 0;
+for (const words of generate(first, second)) {
+  const line = `${JSON.stringify({ id: id++, text: sentences(words) })}\n`;
+  if (!process.stdout.write(line)) await once(process.stdout, 'drain');
+}
+
+/** Texts of random words, and copies of earlier ones, perhaps of copies, with some words replaced. */
+function* copies(documents: number): Generator<readonly number[]> {
+  // Words are numbers here, because a million documents must fit in memory.
+  const texts: Uint16Array[] = [];
+  for (let i = 0; i < documents; i++) {
+    const original = part(random) < COPIES ? texts[random.below(i)] : undefined;
+    const text = original?.slice() ?? Uint16Array.from({ length: randomLength() }, randomWord);
+    const changed = original ? Math.floor(part(random) * MAX_CHANGED * text.length) : 0;
+    for (let change = 0; change < changed; change++) text[random.below(text.length)] = randomWord();
+    texts.push(text);
+    yield [...text];
+  }
+}
+
+/** Texts of some templates, each with one word of its own in the middle. */
+function* templates(count: number, documents: number): Generator<readonly number[]> {
+  for (let template = 0; template < count; template++) {
+    const form = Array.from({ length: TEMPLATE_WORDS }, randomWord);
+    for (let i = 0; i < documents; i++) {
+      yield form.with(TEMPLATE_WORDS / 2, VOCABULARY + template * documents + i);
+    }
+  }
+}
+
+/** A number from 0 up to, but not including, 1. */
+function part(random: Random): number {
+  return random.below(2 ** 30) / 2 ** 30;
+}
+
+function randomLength(): number {
+  return Math.floor(WORDS.least * (WORDS.most / WORDS.least) ** part(random));
+}
+
+/** The word of rank r is as frequent as 1/r (Zipf's law). */
+function randomWord(): number {
+  return Math.floor(VOCABULARY ** part(random)) - 1;
+}
+
+/** Frequent words are short. */
+function spell(word: number): string {
+  const rest = Math.floor(word / SYLLABLES.length);
+  return (rest > 0 ? spell(rest - 1) : '') + SYLLABLES[word % SYLLABLES.length];
+}
+
+function sentences(words: readonly number[]): string {
+  return words.map((word, i) => spell(word) + (i % 15 === 14 ? '.' : '')).join(' ');
+}
