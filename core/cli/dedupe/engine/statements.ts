@@ -13,9 +13,11 @@ import type { Profile } from '../../../text/profile.ts';
  */
 export const MAX_GROUP = 1000;
 
-/** The candidates of all bands, at most the larger of these two. If there are more, the limit for groups
- * is lower. */
-const MAX_CANDIDATES = { total: 100_000_000, perDocument: 1000 };
+/**
+ * The candidates of all bands, at most the larger of these two. If there are more, the limit for groups
+ * is lower. Two copies are candidates in most bands, and some of them twice in each.
+ */
+const MAX_CANDIDATES = { total: 200_000_000, perDocument: 2000 };
 
 /** Documents that are compared with as many others by one statement, which takes some seconds. */
 export const BLOCK = 16_384;
