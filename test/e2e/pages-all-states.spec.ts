@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility.ts';
 import { article } from './articles.ts';
 import { cutOff } from './cut-off.ts';
 import { expect, test } from './extension.ts';
-import { COMPARE, LIBRARY, OPTIONS, POPUP, popupWith, SIDE_PANEL, WELCOME } from './pages.ts';
+import { OPTIONS, POPUP, popupWith, SIDE_PANEL, WELCOME } from './pages.ts';
 import { read } from './reading.ts';
 
 const RICHEST: PageState = {
@@ -39,7 +39,8 @@ const STATES: readonly PageState[] = [
   },
 ];
 
-const PAGES = [POPUP, SIDE_PANEL, WELCOME, LIBRARY, OPTIONS, COMPARE];
+/** Library and Compare have tests of their own. */
+const PAGES = [POPUP, SIDE_PANEL, WELCOME, OPTIONS];
 
 /** A phone or a side panel, and a window. */
 const WIDTHS = [360, 1280] as const;

@@ -31,7 +31,6 @@ async function seeAll(page: Page): Promise<void> {
 
 test('the verdict is beside the texts on a laptop', async ({ compare, page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  await page.reload();
   await compare.expectVerdict('near-duplicate');
   const verdict = await page.getByTestId('verdict').boundingBox();
   for (const field of [compare.a, compare.b]) {
@@ -199,9 +198,7 @@ test('focuses the first new line when the rest of a long difference is shown, or
   await expect(difference).toContainText('Line 319');
   await expect.poll(focused).toMatch(/^Line 300 /);
 
-  await page.goto('./tables/');
   await page.reload();
-  await page.goto('./compare/');
   await compare.write(lines.join('\n'), [...lines, 'One more.'].join('\n'));
   await scrollUntil(difference, folded);
   await showRest();
@@ -297,7 +294,11 @@ test.describe('two novels', () => {
 
 for (const locale of ['en', 'zh-CN'] as const) {
   test.describe(`in ${locale}`, () => {
-    test.use({ locale, viewport: { width: 360, height: 800 } });
+    test.use({
+      locale,
+      viewport: { width: 360, height: 800 },
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
 
     test('has no axe violations and doesn’t scroll sideways', async ({ compare, page }) => {
       await page.getByTestId('example-edited').click();
@@ -305,8 +306,24 @@ for (const locale of ['en', 'zh-CN'] as const) {
       await page.getByTestId('xor-grid').focus();
       await page.getByTestId('bit-readout').locator('summary').click();
       await seeAll(page);
+      await page.getByTestId('copy-link-texts').click();
+      await expect(page.getByTestId('share-outcome')).not.toBeEmpty();
+      await page.getByTestId('file-a').setInputFiles({
+        name: `${'a-long-name-without-end'.repeat(6)}.pdf`,
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7'),
+      });
+      await expect(page.getByTestId('file-notes')).toContainText('.pdf');
       await expectAccessible(page, locale);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      for (const [example, verdict] of [
+        ['twins', 'identical'],
+        ['subject', 'different'],
+      ] as const) {
+        await page.getByTestId(`example-${example}`).click();
+        await compare.expectVerdict(verdict);
+        await expectAccessible(page, locale, ['[data-testid="verdict"]']);
+      }
     });
   });
 }

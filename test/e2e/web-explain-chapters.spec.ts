@@ -346,15 +346,11 @@ for (const locale of ['en', 'zh-CN'] as const) {
       await expect(page.getByTestId('hash-simhash')).toHaveAttribute('data-count', /^[1-9]/);
       await expect(page.getByTestId('bridge')).toBeVisible();
       const names = ['blackboard', 'hyperplanes', 'distance', 'minHash', 'onward'];
-      for (const part of [
-        '[data-testid="hero"]',
-        ...names.map((name) => `[data-chapter="${name}"]`),
-      ]) {
-        await page.locator(`${part} details`).evaluateAll((all) => {
-          for (const each of all) (each as HTMLDetailsElement).open = true;
-        });
-        await expectAccessible(page, locale, [part]);
-      }
+      const parts = ['[data-testid="hero"]', ...names.map((name) => `[data-chapter="${name}"]`)];
+      await page.locator(`:is(${parts.join()}) details`).evaluateAll((all) => {
+        for (const each of all) (each as HTMLDetailsElement).open = true;
+      });
+      await expectAccessible(page, locale, parts);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBe(360);
     });
