@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { examples } from '../../web/lib/examples.ts';
 import { MAX_FULL_LENGTH } from '../../web/lib/long-text.ts';
-import { hexOf, test } from './compare-page.ts';
+import { ComparePage, hexOf, test } from './compare-page.ts';
 
 const { en } = examples.edited;
 
@@ -76,14 +76,19 @@ test('a text that becomes long during typing stays in the field in full', async 
   await compare.expectFingerprint('a', await hexOf(all));
 });
 
+/** Opens Compare when something that it loads has been replaced. */
+async function openCompare(page: Page): Promise<ComparePage> {
+  await page.goto('./compare/');
+  return new ComparePage(page);
+}
+
 test('reports that the worker couldn’t be loaded, and works after another try', async ({
   page,
-  compare,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/);
   await page.route('**/fingerprint.worker*', (route) => route.abort());
-  await page.reload();
+  const compare = await openCompare(page);
   await compare.write(en.a, en.b);
   await expect(page.getByRole('alert')).toContainText('Your texts are still here.');
   await expect(compare.a).toHaveValue(en.a);
@@ -98,15 +103,11 @@ for (const [part, names] of Object.entries({
   details: 'DetailSections',
   'share panel': 'SharePanel',
 })) {
-  test(`keeps the texts when the ${part} can’t be loaded`, async ({
-    page,
-    compare,
-    expectedErrors,
-  }) => {
+  test(`keeps the texts when the ${part} can’t be loaded`, async ({ page, expectedErrors }) => {
     // React also reports that it couldn’t take this part over from the HTML.
     expectedErrors.push(/ERR_FAILED/, /dynamically imported module/, /React error #(?:422|520)/);
     await page.route(`**/${names}-*.js`, (route) => route.abort());
-    await page.reload();
+    const compare = await openCompare(page);
     await compare.write(en.a, en.b);
     await expect(page.getByRole('alert')).toContainText('Couldn’t load this part');
     await expect(compare.a).toHaveValue(en.a);
@@ -174,7 +175,7 @@ test('remembers the chosen language', async ({ page, compare }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/这两篇/);
 });
 
-test('works when the browser denies storage', async ({ page, compare }) => {
+test('works when the browser denies storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -182,7 +183,7 @@ test('works when the browser denies storage', async ({ page, compare }) => {
       },
     });
   });
-  await page.reload();
+  const compare = await openCompare(page);
   await page.getByRole('button', { name: '中文' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await compare.write(en.a, en.b);
