@@ -47,8 +47,8 @@ test('matches the plain implementation for a very long text and a short one afte
 });
 
 test.each(['的', 'ab ', 'ก', 'e\u0301 ', '🙂', '1.', '\u200b'])(
-  'matches the plain implementation for a megabyte of %j',
+  'matches the plain implementation for 200,000 code units of %j',
   (piece) => {
-    check(piece.repeat(1_000_000 / piece.length));
+    check(piece.repeat(200_000 / piece.length));
   },
 );
