@@ -73,7 +73,9 @@ test('says why a page is not compared, and follows the tab to the next page', as
   await expect(headline(popup)).toHaveText('You haven’t read anything like this');
 });
 
-test('pauses in three ways, says until when, and resumes', async ({ extension }) => {
+test('pauses in three ways, says until when, and resumes, also by itself', async ({
+  extension,
+}) => {
   await extension.consent();
   const page = await extension.open(POPUP);
   const pausedUntil = () =>
@@ -107,11 +109,7 @@ test('pauses in three ways, says until when, and resumes', async ({ extension })
   await page.reload();
   await expect(headline(page)).toHaveText('Paused until you resume');
   await resume();
-});
 
-test('an open popup shows when a pause runs out', async ({ extension }) => {
-  await extension.consent();
-  const page = await extension.open(POPUP);
   await extension.set({ pausedUntil: Date.now() + 2500 });
   await expect(headline(page)).toHaveText(/Paused until/);
   await expect(headline(page)).toHaveText('Twicetold can’t check this page');
@@ -226,7 +224,11 @@ test('deletes the page, or deletes and skips it, each with Undo', async ({
   expect(await stored(extension)).toEqual([url]);
 });
 
-test('a popup opened later can restore a deleted page', async ({ context, extension, sites }) => {
+test('a popup opened later can restore a deleted page, and removes the rule of a skipped one', async ({
+  context,
+  extension,
+  sites,
+}) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
   await extension.consent();
   await extension.set({ dwellMs: 500 });
@@ -247,30 +249,22 @@ test('a popup opened later can restore a deleted page', async ({ context, extens
   await expect(headline(popup)).toBeFocused();
   expect(await stored(extension)).toEqual([url]);
   await expect.poll(() => extension.badge(url)).toBe('✓');
+
+  await popup.getByRole('button', { name: 'Delete and skip this page' }).click();
+  await expect(headline(popup)).toHaveText('Page skipped');
+  await popup.close();
+  const later = await popupOn(extension, url);
+  await later.getByRole('button', { name: 'Restore' }).click();
+  await expect(headline(later)).toHaveText(/You read this page today at/);
+  await expect(later.getByText('For this page only')).toHaveCount(0);
+  expect(await stored(extension)).toEqual([url]);
 });
 
-test('a popup opened later can restore a deleted and skipped page, and removes its rule', async ({
+test('remembers the page at once on request, and the library restores it once it is deleted', async ({
   context,
   extension,
   sites,
 }) => {
-  const url = sites.put('a.test', '/2023/original', article('en-original'));
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
-  await read({ context, extension }, url);
-  await extension.set({ dwellMs: 3_600_000 });
-  const first = await popupOn(extension, url);
-  await first.getByRole('button', { name: 'Delete and skip this page' }).click();
-  await expect(headline(first)).toHaveText('Page skipped');
-  await first.close();
-  const popup = await popupOn(extension, url);
-  await popup.getByRole('button', { name: 'Restore' }).click();
-  await expect(headline(popup)).toHaveText(/You read this page today at/);
-  await expect(popup.getByText('For this page only')).toHaveCount(0);
-  expect(await stored(extension)).toEqual([url]);
-});
-
-test('remembers the page at once on request', async ({ context, extension, sites }) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
   await extension.consent();
   await extension.set({ dwellMs: 3_600_000 });
@@ -281,7 +275,14 @@ test('remembers the page at once on request', async ({ context, extension, sites
   await expect(aboutPage(popup).getByText('This page is in your library.')).toBeVisible();
   await expect(popup.getByRole('status')).toHaveText('This page is in your library.');
   expect(await stored(extension)).toEqual([url]);
-  await expect(popup.getByRole('button', { name: 'Delete from library' })).toBeVisible();
+  await popup.getByRole('button', { name: 'Delete from library' }).click();
+  await expect.poll(() => stored(extension)).toEqual([]);
+
+  const library = await extension.open(`${LIBRARY}#view=deleted`);
+  const gone = library.getByRole('listitem').filter({ hasText: 'Security advisory for Cargo' });
+  await expect(gone).toContainText(/a\.test · restorable until tomorrow at \d+:\d+ [AP]M/);
+  await gone.getByRole('button').click();
+  await expect.poll(() => stored(extension)).toEqual([url]);
 });
 
 test('“Not a copy” also clears badge and banner, and Undo brings the badge back', async ({
@@ -365,26 +366,6 @@ test('asks the browser for site access that the reader has withdrawn', async ({ 
   await page.getByRole('button', { name: 'Allow access' }).click();
   await expect(headline(page)).toHaveText('Twicetold can’t check this page');
   await expect(page.getByText('one of the browser’s own pages')).toBeVisible();
-});
-
-test('a page deleted here is listed in the library as restorable until tomorrow', async ({
-  context,
-  extension,
-  sites,
-}) => {
-  const url = sites.put('a.test', '/2023/original', article('en-original'));
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
-  await read({ context, extension }, url);
-  const popup = await popupOn(extension, url);
-  await popup.getByRole('button', { name: 'Delete from library' }).click();
-  await expect.poll(() => stored(extension)).toEqual([]);
-
-  const library = await extension.open(`${LIBRARY}#view=deleted`);
-  const gone = library.getByRole('listitem').filter({ hasText: 'Security advisory for Cargo' });
-  await expect(gone).toContainText(/a\.test · restorable until tomorrow at \d+:\d+ [AP]M/);
-  await gone.getByRole('button').click();
-  await expect.poll(() => stored(extension)).toEqual([url]);
 });
 
 test('says what the reader can do about a page that is skipped', async ({ extension }) => {
