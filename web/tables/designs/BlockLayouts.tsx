@@ -4,7 +4,6 @@ import { tableAt } from '../../../core/tables/designs/table-at.ts';
 import { useNumberFormats } from '../../lib/format.ts';
 import { Section } from '../../lib/Section.tsx';
 import styles from './BlockLayouts.module.css';
-import { blockSpans } from './block-spans.ts';
 import { prefixRange } from './design-name.ts';
 import type { PricedDesign } from './priced-designs.ts';
 
@@ -87,4 +86,41 @@ function prefixBlockNumbers({ cuts }: Table): string {
   return cuts
     .map(({ prefixBlocks }) => prefixBlocks.map((block) => block + 1).join(' '))
     .join(' · ');
+}
+
+/** Adjacent bits that belong to one block of the innermost cut. */
+interface BlockSpan {
+  /** The first bit; 0 is the most significant. */
+  readonly start: number;
+  readonly bits: number;
+  /** Whether the table's prefix contains them, so that they must match. */
+  readonly isPrefix: boolean;
+}
+
+/** Splits a fingerprint into the blocks of one table, starting with the most significant bit. */
+export function blockSpans({ cuts, permutation }: Table): BlockSpan[] {
+  const blockOfBit: { block: string; isPrefix: boolean }[] = [];
+  let remaining = Array.from(permutation, (_, bit) => bit);
+  cuts.forEach(({ widths, prefixBlocks }, level) => {
+    const rest: number[] = [];
+    let start = 0;
+    widths.forEach((width, block) => {
+      const isPrefix = prefixBlocks.includes(block);
+      for (const bit of remaining.slice(start, start + width)) {
+        blockOfBit[bit] = { block: `${level}.${block}`, isPrefix };
+        if (!isPrefix) rest.push(bit);
+      }
+      start += width;
+    });
+    remaining = rest;
+  });
+  const spans: BlockSpan[] = [];
+  let previous: string | undefined;
+  blockOfBit.forEach(({ block, isPrefix }, start) => {
+    const last = spans.at(-1);
+    if (last && block === previous) spans[spans.length - 1] = { ...last, bits: last.bits + 1 };
+    else spans.push({ start, bits: 1, isPrefix });
+    previous = block;
+  });
+  return spans;
 }

@@ -1,7 +1,7 @@
 import { scaleLog } from 'd3-scale';
 import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { bucketLoad } from '../../../core/tables/bucket-load.ts';
+import { type BucketLoad, bucketLoad } from '../../../core/tables/bucket-load.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
@@ -9,7 +9,6 @@ import { Messages } from '../../lib/i18n.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { passageFingerprints } from '../passage-fingerprints.ts';
 import { PROFILES, tablesSchema } from '../state.ts';
-import { expectedMaxLoad, type LoadRow, loadRows } from './load-rows.ts';
 import { skewMessages } from './messages/messages.ts';
 import styles from './Skew.module.css';
 
@@ -134,5 +133,30 @@ function LoadFigure({ rows }: { rows: readonly LoadRow[] }) {
         <span>{t('scale')}</span>
       </p>
     </section>
+  );
+}
+
+/** The number of buckets that hold `load` fingerprints: counted, and expected of an even spread. */
+interface LoadRow {
+  readonly load: number;
+  readonly buckets: number;
+  readonly expectedBuckets: number;
+}
+
+/** Returns the rows from one fingerprint per bucket up. Empty buckets don't show any skew. */
+export function loadRows({ bucketsByLoad, uniformBucketsByLoad }: BucketLoad): LoadRow[] {
+  const length = Math.max(bucketsByLoad.length, uniformBucketsByLoad.length);
+  return Array.from({ length: Math.max(0, length - 1) }, (_, index) => ({
+    load: index + 1,
+    buckets: bucketsByLoad[index + 1] ?? 0,
+    expectedBuckets: uniformBucketsByLoad[index + 1] ?? 0,
+  }));
+}
+
+/** Returns the largest load that at least one bucket is expected to have. */
+export function expectedMaxLoad({ uniformBucketsByLoad }: BucketLoad): number {
+  return Math.max(
+    0,
+    uniformBucketsByLoad.findLastIndex((buckets) => buckets >= 1),
   );
 }

@@ -12,7 +12,7 @@ import {
   MEASURED,
   MEASURED_METHODS,
   RECALL_SETS,
-} from '../../../../../web/explain/min-hash/measured-recall.ts';
+} from '../../../../../web/explain/min-hash/MinHash.tsx';
 import { LANGUAGES } from '../../../../../web/lib/i18n.tsx';
 
 const estimator = await createEstimator();

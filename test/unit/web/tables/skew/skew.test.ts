@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bucketLoad } from '../../../../../core/tables/bucket-load.ts';
 import { passageFingerprints } from '../../../../../web/tables/passage-fingerprints.ts';
-import { expectedMaxLoad, loadRows } from '../../../../../web/tables/skew/load-rows.ts';
+import { expectedMaxLoad, loadRows } from '../../../../../web/tables/skew/Skew.tsx';
 import { PROFILES } from '../../../../../web/tables/state.ts';
 
 test.each(PROFILES)(

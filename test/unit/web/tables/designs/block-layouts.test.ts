@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
 import { tableAt } from '../../../../../core/tables/designs/table-at.ts';
-import { blockSpans } from '../../../../../web/tables/designs/block-spans.ts';
+import { blockSpans } from '../../../../../web/tables/designs/BlockLayouts.tsx';
 
 test('returns the spans of a table with two levels of blocks', () => {
   // Of four blocks of 16 bits, the second is first. Of the other 48 bits, the first 12 follow.
