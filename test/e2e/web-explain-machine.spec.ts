@@ -439,7 +439,9 @@ for (const locale of ['en', 'zh-CN']) {
         page.locator('[data-chapter="machine"]').getByRole('button', { name });
       const play = (page: Page) => button(page, /^(?:Play|播放)$/);
 
-      test('text, playback, figure, and readout share the window', async ({ page }) => {
+      test('text, playback, figure, and readout share the window, where playback begins', async ({
+        page,
+      }) => {
         await open(page, '');
         const field = page.getByTestId('machine-text');
         const matrix = page.getByTestId('matrix');
@@ -463,10 +465,9 @@ for (const locale of ['en', 'zh-CN']) {
         await field.fill('The island ferry leaves at six.');
         await expect(matrix).toContainText('six');
         await expectStage();
-      });
-
-      test('playback of a text that doesn’t fit begins on screen', async ({ page }) => {
-        await open(page, '#v=1&ex=ferry');
+        // A text that doesn’t fit.
+        await field.fill(ferry.text);
+        await expect(fingerprint(page)).toHaveText(toHex((await traceOf(ferry.text)).bits));
         await play(page).click();
         await expect(button(page, /^(?:Pause|暂停)$/)).toBeInViewport({ ratio: 1 });
         await expect(page.locator('dd').getByText('ferry').first()).toBeInViewport();

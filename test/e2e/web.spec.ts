@@ -13,7 +13,10 @@ for (const profile of profiles) {
     page,
   }) => {
     await page.getByTestId(`profile-${profile}`).check();
-    const texts = goldenBits(profile);
+    // Both profiles tokenize all but Chinese characters in the same way.
+    const texts = goldenBits(profile).filter(
+      ([, text]) => profile === 'reader' || /\p{Script=Han}/u.test(text),
+    );
     // Two at a time, because showing a result takes longer than computing the fingerprints.
     for (let i = 0; i < texts.length; i += 2) {
       const [a, b = a] = texts.slice(i, i + 2).map(([, text, bits]) => ({ text, bits }));
