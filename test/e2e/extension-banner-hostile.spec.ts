@@ -16,8 +16,7 @@ async function copyOf(
   language: 'en' | 'zh' = 'en',
 ): Promise<string> {
   const { extension, sites } = world;
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   const original = sites.put('a.test', '/story', article(`${language}-original`));
   await (await read(world, original)).close();
   await extension.set({ dwellMs: 3_600_000 });

@@ -7,8 +7,7 @@ const DAY = 86_400_000;
 
 /** Reads a page one day ago by the worker's clock, which is right again after the restart. */
 async function readYesterday(context: BrowserContext, extension: Extension, url: string) {
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   const [worker] = context.serviceWorkers();
   await worker?.evaluate((day) => {
     const { now } = Date;

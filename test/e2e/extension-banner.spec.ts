@@ -97,8 +97,7 @@ test('lists further copies, and opens the comparison with one of them in a new t
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   for (const host of ['a.test', 'c.test']) {
     const url = sites.put(host, '/2023/original', article('en-original'));
     await (await read({ context, extension }, url)).close();
@@ -252,14 +251,7 @@ test('an extension page can get the article and have it remembered at once', asy
   sites,
 }) => {
   const page = await openWarnedCopy({ context, extension, sites });
-  const ask = (type: string) =>
-    extension.origin.evaluate(
-      async ([type, url]) => {
-        const tab = (await chrome.tabs.query({})).find((tab) => tab.url === url);
-        return chrome.tabs.sendMessage(tab?.id ?? 0, { type }, { frameId: 0 });
-      },
-      [type, page.url()] as const,
-    );
+  const ask = (type: string) => extension.ask(page.url(), type);
   expect(await ask('article')).toMatchObject({
     url: page.url(),
     title: expect.stringContaining('Security advisory'),

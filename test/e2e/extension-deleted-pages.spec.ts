@@ -10,18 +10,14 @@ test('a page deleted in the library disappears from open tabs at once, and Undo 
 }) => {
   const original = sites.put('a.test', '/2023/original', article('en-original'));
   const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   await read({ context, extension }, original);
   await extension.set({ dwellMs: 3_600_000 });
   const onCopy = await visit(context, copy);
   await expect.poll(() => extension.badge(copy)).toBe('1');
   await expect.poll(async () => (await extension.banner(onCopy))?.text).toContain('a.test');
   expect(await extension.badge(original)).toBe('✓');
-  const tab = await extension.origin.evaluate(async (url) => {
-    return (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id;
-  }, copy);
-  const panel = await extension.open(`${SIDE_PANEL}?tab=${tab}`);
+  const panel = await extension.open(`${SIDE_PANEL}?tab=${await extension.tabOf(copy)}`);
   await expect(headline(panel)).toHaveText('You’ve read this before');
 
   const library = await extension.open(LIBRARY);
@@ -67,8 +63,7 @@ test('a deleted copy leaves the banner, and Undo for another copy keeps the focu
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   for (const [host, name] of [
     ['a.test', 'en-original'],
     ['c.test', 'en-copy'],

@@ -37,8 +37,7 @@ test('a hijacked content script cannot read data, write for other sites, or ask 
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 500, mutedSites: ['secret.test'] });
+  await extension.consent({ dwellMs: 500, mutedSites: ['secret.test'] });
   const known = sites.put('a.test', '/story', plainPage('Story', [prose(300)]));
   await (await read({ context, extension }, known)).close();
   await extension.set({ dwellMs: 3_600_000 });

@@ -5,8 +5,7 @@ import { read, stored, visit } from './reading.ts';
 import type { World } from './warned.ts';
 
 test.beforeEach(async ({ extension }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
 });
 
 /** Reads an article later than the open pages, and expects that it is the only remembered one. */
@@ -290,11 +289,7 @@ test('a library of a newer version is left untouched, and the icon says so', asy
   await expect.poll(() => extension.tooltip(url)).toContain('newer version of Twicetold');
   expect(await extension.badge(url)).toBe('!');
   // It isn't stored on request either.
-  const answer = await extension.origin.evaluate(async (url) => {
-    const tab = (await chrome.tabs.query({})).find((tab) => tab.url === url);
-    return chrome.tabs.sendMessage(tab?.id ?? 0, { type: 'remember' }, { frameId: 0 });
-  }, url);
-  expect(answer).not.toEqual({ remembered: true });
+  expect(await extension.ask(url, 'remember')).not.toEqual({ remembered: true });
   const left = await extension.origin.evaluate(
     () =>
       new Promise((resolve) => {

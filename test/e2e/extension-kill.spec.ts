@@ -18,8 +18,7 @@ async function listen(context: BrowserContext, type: keyof ToBackground) {
 }
 
 test.beforeEach(async ({ extension }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 1000 });
+  await extension.consent({ dwellMs: 1000 });
 });
 
 test('finds the copy if the worker is stopped while the page is loading', async ({

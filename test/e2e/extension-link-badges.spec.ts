@@ -8,8 +8,7 @@ test('marks links to pages already read, and the page cannot find out which', as
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 500, showLinkBadges: true });
+  await extension.consent({ dwellMs: 500, showLinkBadges: true });
   const known = sites.put('a.test', '/2023/original', article('en-original'));
   const unknown = sites.put('a.test', '/2024/other', plainPage('Other', [prose(300)]));
   await (await read({ context, extension }, known)).close();
@@ -85,8 +84,7 @@ test('marks a link as read elsewhere if a page already read names it as its orig
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 500, showLinkBadges: true });
+  await extension.consent({ dwellMs: 500, showLinkBadges: true });
   const original = sites.put('b.test', '/first', plainPage('First', [prose(300)]));
   const reprint = plainPage('A reprint', [prose(300)]).replace(
     '<title>',

@@ -35,8 +35,7 @@ const banners = (page: Page) => page.evaluate(() => Number(Reflect.get(window, '
 
 async function readStory(extension: Extension, sites: TestSites): Promise<void> {
   const context = extension.origin.context();
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   const url = sites.put('a.test', '/story', plainPage('Story', STORY));
   await (await read({ context, extension }, url)).close();
 }
@@ -66,8 +65,7 @@ test('remembers a page only after it has loaded, with its full text', async ({
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   const rest = held(cutAfter(3, 'Slow'), `<p>${STORY[3]}</p>${END}`);
   const slow = sites.put('b.test', '/slow', { body: rest.body });
   const page = await begin(extension, slow);
@@ -85,23 +83,14 @@ test('remembers a page only after it has loaded, with its full text', async ({
 });
 
 test('remembering on request waits until the page has loaded', async ({ extension, sites }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 3_600_000 });
-  const ask = (page: Page, type: string) =>
-    extension.origin.evaluate(
-      async ([type, url]) => {
-        const tab = (await chrome.tabs.query({})).find((tab) => tab.url === url);
-        return chrome.tabs.sendMessage(tab?.id ?? 0, { type }, { frameId: 0 });
-      },
-      [type, page.url()] as const,
-    );
+  await extension.consent({ dwellMs: 3_600_000 });
   const rememberAtEnd = async (path: string, half: string, end: string) => {
     const rest = held(half, `${end}${END}`);
     const page = await begin(extension, sites.put('b.test', path, { body: rest.body }));
     await expect.poll(() => extension.tooltip(page.url())).toContain('nothing like this');
-    const remembered = ask(page, 'remember');
+    const remembered = extension.ask(page.url(), 'remember');
     // Sent after that request: by now half a page would have been remembered.
-    expect(await ask(page, 'article')).toMatchObject({ url: page.url() });
+    expect(await extension.ask(page.url(), 'article')).toMatchObject({ url: page.url() });
     expect(await isLoading(page)).toBe(true);
     rest.release();
     return await remembered;

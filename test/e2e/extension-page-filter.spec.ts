@@ -33,8 +33,7 @@ test('skips a page with a password form above its article, not with a hidden or 
 }) => {
   // Many pages in one browser.
   test.setTimeout(180_000);
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   await read({ context, extension }, sites.put('a.test', '/story', article('en-original')));
   // Copies get a warning but aren't remembered.
   await extension.set({ dwellMs: 600_000 });
@@ -114,8 +113,7 @@ test('a sign-in form shown over an article ends the visit', async ({
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 600_000 });
+  await extension.consent({ dwellMs: 600_000 });
   const layer = `<div id="layer" style="display: none; position: fixed; inset: 20%">${FIELD}</div>`;
   const modes: Record<string, (page: Page) => Promise<unknown>> = {
     'by a style': (page) => page.evaluate("layer.style.display = 'block'"),
@@ -139,8 +137,7 @@ test('a re-rendered page is skipped if a form above its text appears, not one in
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 600_000 });
+  await extension.consent({ dwellMs: 600_000 });
   const form = (id: string) => `<form id="${id}" hidden>${FIELD}</form>`;
   const html = around(
     form('above'),
@@ -168,8 +165,7 @@ test('finds articles at the root of a site or among 20,000 elements; skips lists
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   await read({ context, extension }, sites.put('a.test', '/story', article('en-original')));
   // Copies get a warning but aren't remembered.
   await extension.set({ dwellMs: 600_000 });

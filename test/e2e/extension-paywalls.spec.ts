@@ -61,8 +61,7 @@ test('never remembers or warns about bot checks, consent walls, paywalls, and mi
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 1000 });
+  await extension.consent({ dwellMs: 1000 });
   for (const [i, [what, title, lines]] of WALLS.entries()) {
     for (const host of ['a.test', 'b.test']) {
       const url = sites.put(host, `/news/${i}`, plainPage(title, lines));
@@ -112,8 +111,7 @@ for (const { id, before, after } of REPOSTS) {
     extension,
     sites,
   }) => {
-    await extension.consent();
-    await extension.set({ dwellMs: 1000 });
+    await extension.consent({ dwellMs: 1000 });
     const { title, lines } = realArticle(id);
     await read({ context, extension }, sites.put('a.test', '/original', plainPage(title, lines)));
     const repost = sites.put(
@@ -132,8 +130,7 @@ test('does not warn about the same template with different details', async ({
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 1000 });
+  await extension.consent({ dwellMs: 1000 });
   const note = (version: string, day: string, date: string) =>
     plainPage(`${version} pre-release testing`, [
       `The ${version} pre-release is ready for testing. The release is scheduled for ${day}. Release notes can be found here.`,

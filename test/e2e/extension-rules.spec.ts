@@ -13,8 +13,7 @@ test('a site rule and each change of it apply at once in open tabs', async ({
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 1000 });
+  await extension.consent({ dwellMs: 1000 });
   const url = sites.put('a.test', '/story', story);
   const page = await visit(context, url);
   await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');
@@ -47,8 +46,7 @@ test('skips sites by category with a reason, and checks them if the category is 
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 1000 });
+  await extension.consent({ dwellMs: 1000 });
   const skippedUrls = {
     'skips mail': sites.put('webmail.a.test', '/read/1', story),
     'skips banks': sites.put('onlinebanking.a.test', '/news-of-us', story),
@@ -75,8 +73,7 @@ test('finds a password field above an article in shadow roots and frames', async
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   const FIELD = '<input type="password">';
   const inRoot = (mode: string) =>
     `<div id="root"></div><script>root.attachShadow({ mode: '${mode}' }).innerHTML = '${FIELD}'</script>`;
@@ -100,8 +97,7 @@ test('remembers a page with MathML and SVG elements, which have no shadow roots'
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   const formula = '<math><semantics><mi>x</mi><annotation-xml></annotation-xml></semantics></math>';
   const drawing = '<svg><font-face></font-face><a-b></a-b></svg>';
   const page = story.replace('</body>', `${formula}${drawing}</body>`);
@@ -113,8 +109,7 @@ test('does not store a key in the canonical address of a page', async ({
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   const canonical = '<link rel="canonical" href="/story-7?access_token=secret">';
   const url = sites.put('a.test', '/story', story.replace('</head>', `${canonical}</head>`));
   await read({ context, extension }, url);
@@ -140,8 +135,7 @@ test('checks articles about topics whose sites are skipped', async ({
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 1000 });
+  await extension.consent({ dwellMs: 1000 });
   for (const [host, path] of [
     ['blog.a.test', '/2024/how-banks-fail'],
     ['b.test', '/wiki/login'],
@@ -155,8 +149,7 @@ test('menu items, shortcuts, and the address bar do what they say', async ({
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 600_000 });
+  await extension.consent({ dwellMs: 600_000 });
   const url = sites.put('a.test', '/story', story);
   await visit(context, url);
   await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');

@@ -51,8 +51,7 @@ test('recognizes short news with a doubt, but never shorter texts or notices', a
   sites,
 }) => {
   test.slow();
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   const articles: string[] = [];
   const banner = async (page: Awaited<ReturnType<typeof visit>>) =>
     (await extension.banner(page))?.text;

@@ -100,24 +100,13 @@ async function inTabs<T, R>(
   return results;
 }
 
-/** Asks the content script of the tab with this address; undefined before it has started. */
-function askTab<T>(extension: Extension, url: string, type: string): Promise<T | undefined> {
-  return extension.origin.evaluate(
-    async ([url, type]) => {
-      const tab = (await chrome.tabs.query({})).find((tab) => tab.url === url);
-      if (!tab?.id) return undefined;
-      return chrome.tabs.sendMessage(tab.id, { type }, { frameId: 0 }).catch(() => undefined);
-    },
-    [url, type] as const,
-  );
-}
-
+/** Returns undefined before the content script has started. */
 function stateOf(extension: Extension, url: string): Promise<PageState | undefined> {
-  return askTab(extension, url, 'state');
+  return extension.ask<PageState>(url, 'state').catch(() => undefined);
 }
 
 async function articleOn(extension: Extension, url: string): Promise<Article | null> {
-  return (await askTab<Article>(extension, url, 'article')) ?? null;
+  return extension.ask<Article | null>(url, 'article').catch(() => null);
 }
 
 function inWords(state: PageState | undefined): string {

@@ -90,8 +90,7 @@ test('before consent nothing is stored and nothing is shown', async ({
 
 test('a bounce is not remembered', async ({ context, extension, sites }) => {
   const { original, unrelated } = put(sites, 'en');
-  await extension.consent();
-  await extension.set({ dwellMs: 4000 });
+  await extension.consent({ dwellMs: 4000 });
   const page = await visit(context, original);
   await expect.poll(() => extension.tooltip(original)).toContain('nothing like this');
   await page.goto(unrelated, { waitUntil: 'domcontentloaded' });
@@ -100,8 +99,7 @@ test('a bounce is not remembered', async ({ context, extension, sites }) => {
 
 test("the same page opened again isn't a copy of itself", async ({ context, extension, sites }) => {
   const { original } = put(sites, 'zh');
-  await extension.consent();
-  await extension.set({ dwellMs: 1000 });
+  await extension.consent({ dwellMs: 1000 });
   const page = await read({ context, extension }, original);
   await page.close();
   const again = `${original}?utm_source=feed#comments`;
@@ -117,8 +115,7 @@ test('the banner opens the earlier copy, and Escape closes it', async ({
   sites,
 }) => {
   const { original, copy } = put(sites, 'en');
-  await extension.consent();
-  await extension.set({ dwellMs: 1000 });
+  await extension.consent({ dwellMs: 1000 });
   await (await read({ context, extension }, original)).close();
   const page = await visit(context, copy);
   await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
@@ -149,8 +146,7 @@ test('the page cannot reach into the banner, and its CSP does not break it', asy
       'content-security-policy': "default-src 'none'; require-trusted-types-for 'script'",
     },
   });
-  await extension.consent();
-  await extension.set({ dwellMs: 1000 });
+  await extension.consent({ dwellMs: 1000 });
   await read({ context, extension }, original);
   const page = await visit(context, strict);
   await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
@@ -187,8 +183,7 @@ test('on a single-page site, the next article is looked up and the last warning 
 }) => {
   const { original, unrelated } = put(sites, 'en');
   const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
-  await extension.consent();
-  await extension.set({ dwellMs: 1500 });
+  await extension.consent({ dwellMs: 1500 });
   await read({ context, extension }, original);
 
   const page = await visit(context, copy);
@@ -215,8 +210,7 @@ test('checks nothing while paused, and the open page when resumed', async ({
   sites,
 }) => {
   const { original, unrelated } = put(sites, 'en');
-  await extension.consent();
-  await extension.set({ dwellMs: 0, pausedUntil: Date.now() + 3_600_000 });
+  await extension.consent({ dwellMs: 0, pausedUntil: Date.now() + 3_600_000 });
   const page = await visit(context, original);
   await expect.poll(() => extension.tooltip(original)).toContain('paused until');
   const later = await visit(context, unrelated);

@@ -31,6 +31,10 @@ export interface Extension {
   stopWorker(): Promise<void>;
   /** Kills the worker in the middle of its work. A page waiting for it may wake it again. */
   killWorker(): Promise<void>;
+  /** Returns the ID of the tab that shows this address. */
+  tabOf(url: string): Promise<number>;
+  /** Asks the content script in the tab that shows this address, and returns its answer. */
+  ask<T>(url: string, type: string): Promise<T>;
   /** Whether the worker runs. */
   isAwake(): Promise<boolean>;
   /** Returns the badge text in the tab that shows this address; empty if there is none. */
@@ -121,7 +125,7 @@ export const test = base.extend<
         return contexts.map(({ contextId }) => contextId);
       });
     // A page's own scripts may run before the tab has its URL.
-    const tabShowing = async (url: string) => {
+    const tabOf = async (url: string) => {
       const find = () =>
         origin.evaluate(
           async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id ?? -1,
@@ -157,11 +161,17 @@ export const test = base.extend<
           .poll(async () => (await lives()).filter((life) => running.includes(life)))
           .toEqual([]);
       },
+      tabOf,
+      ask: async (url, type) =>
+        origin.evaluate(([tab, type]) => chrome.tabs.sendMessage(tab, { type }, { frameId: 0 }), [
+          await tabOf(url),
+          type,
+        ] as const),
       isAwake: async () => (await lives()).length > 0,
       badge: async (url) =>
-        origin.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), await tabShowing(url)),
+        origin.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), await tabOf(url)),
       tooltip: async (url) =>
-        origin.evaluate((tabId) => chrome.action.getTitle({ tabId }), await tabShowing(url)),
+        origin.evaluate((tabId) => chrome.action.getTitle({ tabId }), await tabOf(url)),
       banner: (page) => Banner.on(page),
     });
   },

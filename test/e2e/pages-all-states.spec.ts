@@ -87,8 +87,7 @@ for (const [language, lang] of [
       await check(page);
       await page.getByTestId('consent-decline').click();
       await check(page);
-      await extension.consent();
-      await extension.set({ dwellMs: 500 });
+      await extension.consent({ dwellMs: 500 });
       const original = sites.put('a.test', '/2023/original', article('en-original'));
       await (await read({ context, extension }, original)).close();
       for (const path of PAGES) {

@@ -15,17 +15,9 @@ async function acceptTexts(extension: Extension): Promise<void> {
   await extension.set({ dwellMs: 1000 });
 }
 
-async function tabOf(extension: Extension, url: string): Promise<number> {
-  const id = await extension.origin.evaluate(
-    async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id,
-    url,
-  );
-  return id ?? -1;
-}
-
 /** Compares the page at this address in a tab with a page of the library, by default the first. */
 async function compare(extension: Extension, url: string, id = 1): Promise<Page> {
-  return extension.open(`${COMPARE}?tab=${await tabOf(extension, url)}&page=${id}`);
+  return extension.open(`${COMPARE}?tab=${await extension.tabOf(url)}&page=${id}`);
 }
 
 /** Opens the comparison with a forged answer of the content script. */
@@ -36,7 +28,7 @@ async function compareWith(extension: Extension, answer: unknown): Promise<Page>
     const tab = { id: 1, url: 'https://b.test/', incognito: false };
     chrome.tabs.get = (async () => tab) as unknown as typeof chrome.tabs.get;
   }, answer);
-  const tab = await tabOf(extension, extension.origin.url());
+  const tab = await extension.tabOf(extension.origin.url());
   await page.goto(`chrome-extension://${extension.id}/${COMPARE}?tab=${tab}&page=1`);
   return page;
 }
@@ -48,15 +40,7 @@ async function visitLater(
   await extension.set({ dwellMs: 600_000 });
   const page = await visit(context, url);
   // A page that has only begun to load has no content script that could answer.
-  const tab = await tabOf(extension, url);
-  await expect
-    .poll(() =>
-      extension.origin.evaluate(
-        (tab) => chrome.tabs.sendMessage(tab, { type: 'state' }).then(Boolean, () => false),
-        tab,
-      ),
-    )
-    .toBe(true);
+  await expect.poll(() => extension.ask(url, 'state').then(Boolean, () => false)).toBe(true);
   return page;
 }
 
@@ -163,8 +147,7 @@ test('without saved texts it compares fingerprints, and says where to turn on sa
 }) => {
   const original = sites.put('a.test', '/2023/original', article('en-original'));
   const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
-  await extension.consent();
-  await extension.set({ dwellMs: 1000 });
+  await extension.consent({ dwellMs: 1000 });
   await read({ context, extension }, original);
   await read({ context, extension }, copy);
   const page = await compare(extension, copy);
@@ -205,11 +188,11 @@ test('says why two texts cannot be compared', async ({ context, extension, sites
   await go('?tab=999999&page=1');
   await expect(headline(page)).toHaveText('The tab is closed');
   await expect(page.getByRole('link', { name: /A story/ })).toHaveAttribute('href', original);
-  await go(`?tab=${await tabOf(extension, extension.origin.url())}&page=1`);
+  await go(`?tab=${await extension.tabOf(extension.origin.url())}&page=1`);
   await expect(headline(page)).toHaveText('The tab isn’t responding');
 
   const tab = await visitLater({ context, extension }, front);
-  await go(`?tab=${await tabOf(extension, front)}&page=1`);
+  await go(`?tab=${await extension.tabOf(front)}&page=1`);
   await expect(headline(page)).toHaveText('No article in the tab');
   await tab.goto(sites.put('b.test', '/2', plainPage('The story', retold())));
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -18,12 +18,6 @@ async function openWithoutPolling(extension: Extension, path: string): Promise<P
   return page;
 }
 
-const tabOf = (extension: Extension, url: string) =>
-  extension.origin.evaluate(
-    async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id,
-    url,
-  );
-
 const row = (page: Page, place: number) => page.locator(`li[data-index="${place}"]`);
 const link = (page: Page, place: number) => row(page, place).getByRole('link').first();
 const CARGO = /Security advisory for Cargo/;
@@ -34,10 +28,9 @@ test('popup and side panel follow their page through every change without pollin
   sites,
 }) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
-  await extension.consent();
-  await extension.set({ dwellMs: 3_600_000 });
+  await extension.consent({ dwellMs: 3_600_000 });
   const page = await visit(context, url);
-  const tab = await tabOf(extension, url);
+  const tab = await extension.tabOf(url);
   const popup = await openWithoutPolling(extension, `${POPUP}?tab=${tab}`);
   const panel = await openWithoutPolling(extension, `${SIDE_PANEL}?tab=${tab}`);
   const shows = (words: string | RegExp) =>
@@ -126,7 +119,7 @@ test('library views follow changes made elsewhere, and keep selection, menu, and
   await expect(row(list, 2).getByRole('checkbox')).toBeChecked();
 
   // Deleted in the popup it is in “Recently deleted”; restored there it is in the list again.
-  const popup = await openWithoutPolling(extension, `${POPUP}?tab=${await tabOf(extension, url)}`);
+  const popup = await openWithoutPolling(extension, `${POPUP}?tab=${await extension.tabOf(url)}`);
   await popup.getByRole('button', { name: 'Delete from library' }).click();
   const item = deleted.getByRole('listitem').filter({ hasText: CARGO });
   await expect(item).toBeVisible();
@@ -173,8 +166,7 @@ test('a hidden library searches for copies once and then stays idle', async ({ e
 });
 
 test('the side panel lists no page twice', async ({ context, extension, sites }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   const story = [prose(150), prose(150, 2)];
   const both = [...story, prose(150, 3), prose(150, 4)];
   await read({ context, extension }, sites.put('e.test', '/long', plainPage('The long one', both)));
@@ -185,7 +177,7 @@ test('the side panel lists no page twice', async ({ context, extension, sites })
   await visit(context, url);
   const panel = await openWithoutPolling(
     extension,
-    `${SIDE_PANEL}?tab=${await tabOf(extension, url)}`,
+    `${SIDE_PANEL}?tab=${await extension.tabOf(url)}`,
   );
   await expect(headline(panel)).toHaveText('You’ve read 3 copies of this');
   await panel.getByRole('searchbox').fill('the');

@@ -70,8 +70,7 @@ test('saves article text if chosen, shows its size, and deletes it on request', 
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 1000 });
+  await extension.consent({ dwellMs: 1000 });
   const page = await extension.open(OPTIONS);
   await expect(page.getByTestId('texts-kept')).toHaveText('No article text is saved.');
   await page.getByRole('checkbox', { name: 'Save article text' }).click();
@@ -94,8 +93,7 @@ test('tests the sensitivity on pages in the library, and stops on request', asyn
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 1000 });
+  await extension.consent({ dwellMs: 1000 });
   await read({ context, extension }, sites.put('a.test', '/1', article('en-original')));
   await read({ context, extension }, sites.put('b.test', '/2', article('en-unrelated')));
   await read({ context, extension }, sites.put('b.test', '/3', article('en-copy')));
@@ -120,8 +118,7 @@ test('shows how many pages exceed the retention limit, and deletes them only if 
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 1000 });
+  await extension.consent({ dwellMs: 1000 });
   const older = sites.put('a.test', '/1', article('en-original'));
   const newer = sites.put('b.test', '/2', article('en-unrelated'));
   await read({ context, extension }, older);
@@ -181,8 +178,7 @@ test('adds, changes, removes, and restores rules, and rejects an invalid site', 
 });
 
 test('Reset restores the default options, and Undo the chosen ones', async ({ extension }) => {
-  await extension.consent();
-  await extension.set({ sensitivity: 'wide', mutedSites: ['a.test'], dwellMs: 3000 });
+  await extension.consent({ sensitivity: 'wide', mutedSites: ['a.test'], dwellMs: 3000 });
   const page = await extension.open(OPTIONS);
   await page.getByRole('checkbox', { name: 'Save article text' }).click();
   await page.getByRole('button', { name: 'Reset options' }).click();
@@ -215,8 +211,7 @@ test('deletes all data only if confirmed, and then nothing is left', async ({
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 1000, mutedSites: ['a.test'] });
+  await extension.consent({ dwellMs: 1000, mutedSites: ['a.test'] });
   await read({ context, extension }, sites.put('a.test', '/1', article('en-original')));
   const page = await extension.open(OPTIONS);
   await page.getByRole('button', { name: 'Delete all data' }).click();

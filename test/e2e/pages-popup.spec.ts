@@ -25,8 +25,7 @@ test('shows an article that was read, a copy of it, and a second visit', async (
 }) => {
   const original = sites.put('a.test', '/2023/original', article('en-original'));
   const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
-  await extension.consent();
-  await extension.set({ dwellMs: 1000 });
+  await extension.consent({ dwellMs: 1000 });
 
   const first = await read({ context, extension }, original);
   const popup = await popupOn(extension, original);
@@ -159,8 +158,7 @@ test('lists similar pages, without a warning about them', async ({ context, exte
   const both = [...story, prose(150, 3), prose(150, 4)];
   const long = sites.put('a.test', '/long', plainPage('The long one', both));
   const part = sites.put('b.test', '/part', plainPage('The part', story));
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   await read({ context, extension }, long);
   const page = await visit(context, part);
   await expect.poll(() => extension.tooltip(part)).toContain('something similar');
@@ -180,8 +178,7 @@ test('warns about a short copy with a doubt', async ({ context, extension, sites
   const original = sites.put('a.test', '/brief', plainPage('In brief', [words.join(' ')]));
   const edited = words.with(40, 'another').join(' ');
   const copy = sites.put('b.test', '/brief', plainPage('In brief', [edited]));
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   await read({ context, extension }, original);
   const page = await visit(context, copy);
   const banner = async () => (await extension.banner(page))?.text;
@@ -199,8 +196,7 @@ test('deletes the page, or deletes and skips it, each with Undo', async ({
   sites,
 }) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   await read({ context, extension }, url);
   const popup = await popupOn(extension, url);
   const undo = popup.getByRole('button', { name: 'Undo' });
@@ -230,8 +226,7 @@ test('a popup opened later can restore a deleted page, and removes the rule of a
   sites,
 }) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   const page = await read({ context, extension }, url);
   await extension.set({ dwellMs: 3_600_000 });
   const first = await popupOn(extension, url);
@@ -266,8 +261,7 @@ test('remembers the page at once on request, and the library restores it once it
   sites,
 }) => {
   const url = sites.put('a.test', '/2023/original', article('en-original'));
-  await extension.consent();
-  await extension.set({ dwellMs: 3_600_000 });
+  await extension.consent({ dwellMs: 3_600_000 });
   await visit(context, url);
   const popup = await popupOn(extension, url);
   await expect(headline(popup)).toHaveText('You haven’t read anything like this');
@@ -292,8 +286,7 @@ test('“Not a copy” also clears badge and banner, and Undo brings the badge b
 }) => {
   const original = sites.put('a.test', '/2023/original', article('en-original'));
   const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   await (await read({ context, extension }, original)).close();
   await extension.set({ dwellMs: 3_600_000 });
   const page = await visit(context, copy);
@@ -318,8 +311,7 @@ test('a site rule applies at once to all open pages of the site', async ({
 }) => {
   const one = sites.put('news.test', '/2023/original', article('en-original'));
   const below = sites.put('blog.news.test', '/posts/unrelated', article('en-unrelated'));
-  await extension.consent();
-  await extension.set({ dwellMs: 3_600_000 });
+  await extension.consent({ dwellMs: 3_600_000 });
   await visit(context, one);
   await visit(context, below);
   await expect.poll(() => extension.tooltip(below)).toContain('nothing like this');
@@ -417,8 +409,7 @@ test('the real popup is 360 pixels wide, and four copies fit into its 600 withou
   sites,
 }) => {
   const original = sites.put('a.test', '/2023/original', article('en-original'));
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   await (await read({ context, extension }, original)).close();
   for (const host of ['b.test', 'c.test', 'd.test']) {
     await read({ context, extension }, sites.put(host, '/copy', article('en-copy')));

@@ -26,8 +26,7 @@ function damage(page: Page, store: string, change?: { readonly packed: number })
 }
 
 test.beforeEach(async ({ context, extension, sites }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 1000 });
+  await extension.consent({ dwellMs: 1000 });
   await read({ context, extension }, sites.put('a.test', '/1', article('en-original')));
   await read({ context, extension }, sites.put('b.test', '/2', article('en-unrelated')));
 });

@@ -8,8 +8,7 @@ test('follows the current tab, and lists all copies with a mark on the one read 
   extension,
   sites,
 }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   const first = sites.put('a.test', '/2023/original', article('en-original'));
   const second = sites.put('b.test', '/posts/copy', article('en-copy'));
   await read({ context, extension }, first);
@@ -36,8 +35,7 @@ test('follows the current tab, and lists all copies with a mark on the one read 
 });
 
 test('searches the library by title and site', async ({ context, extension, sites }) => {
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   const cargo = sites.put('a.test', '/2023/original', article('en-original'));
   const other = sites.put('b.test', '/posts/unrelated', article('en-unrelated'));
   await read({ context, extension }, cargo);

@@ -11,11 +11,7 @@ export const COMPARE = 'pages/compare/compare.html';
 
 /** Opens the popup for the tab that shows this address. */
 export async function popupOn(extension: Extension, url: string): Promise<Page> {
-  const tab = await extension.origin.evaluate(async (url) => {
-    const tabs = await chrome.tabs.query({});
-    return tabs.find((tab) => tab.url === url)?.id;
-  }, url);
-  return extension.open(`${POPUP}?tab=${tab}`);
+  return extension.open(`${POPUP}?tab=${await extension.tabOf(url)}`);
 }
 
 /**

@@ -12,8 +12,7 @@ export interface World {
 
 /** Reads an article on a.test; after that nothing more is remembered. */
 export async function readOriginal({ context, extension, sites }: World): Promise<void> {
-  await extension.consent();
-  await extension.set({ dwellMs: 500 });
+  await extension.consent({ dwellMs: 500 });
   const original = sites.put('a.test', '/2023/original', article('en-original'));
   await (await read({ context, extension }, original)).close();
   await extension.set({ dwellMs: 3_600_000 });
