@@ -68,15 +68,14 @@ async function killOnceRecorded(name: string, threads: string): Promise<boolean>
 
 // Large enough for threads, which start after a megabyte.
 const large = file('large.ndjson', corpus(130, 0, 1200));
+const expectedOfLarge = run(['dedupe', large]);
 
 test.each(['1', '3'])('goes on after it was killed, with %s threads', async (threads) => {
   const name = `killed-${threads}`;
   let kills = 0;
   while (kills < 4 && (await killOnceRecorded(name, threads))) kills++;
   expect(kills).toBeGreaterThan(0);
-  const { status, stdout } = dedupe(name, large);
-  expect(status).toBe(3);
-  expect(stdout).toBe(run(['dedupe', large]).stdout);
+  expect(dedupe(name, large)).toEqual(expectedOfLarge);
 });
 
 test('goes on from a file that was cut anywhere', () => {
