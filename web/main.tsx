@@ -8,6 +8,7 @@ import { preloadPage } from './app/pages.tsx';
 import { preventFileDrop } from './app/prevent-file-drop.ts';
 import { registerServiceWorker } from './app/service-worker.ts';
 import { applyCspToWorkers } from './app/worker-csp.ts';
+import { firstAction } from './lib/lazy.tsx';
 import { parseAddress } from './lib/route.ts';
 import { urlStore } from './lib/url-store.ts';
 
@@ -22,6 +23,7 @@ const root = new URL(import.meta.url.replace(file, ''));
 urlStore.start(root.pathname);
 applyCspToWorkers();
 keepHeightOnReload();
+void firstAction();
 
 const page = preloadPage(parseAddress(urlStore.getAddress()).page);
 // A browser's first formatter takes over 10 ms, and others less than 1. This one delays nothing.

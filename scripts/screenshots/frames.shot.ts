@@ -1,4 +1,5 @@
 import { type Locator, type Page, test } from '@playwright/test';
+import { waitForCode } from '../../test/e2e/compare-page.ts';
 
 // Takes frames of every animation of the explainer, for a person to look at: docs/explainer.md.
 
@@ -122,7 +123,7 @@ for (const viewport of WINDOWS) {
         test(name, async ({ page }, { outputDir }) => {
           const root = process.env['WEB_URL'] + (language === 'zh' ? 'zh/' : '');
           await page.goto(root + folder);
-          await page.waitForFunction(() => !document.querySelector('[data-static]'));
+          await waitForCode(page);
           const next = await start(page);
           for (let frame = 0; frame < FRAMES; frame++) {
             if (next) await next(frame);

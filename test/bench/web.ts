@@ -97,6 +97,7 @@ async function firstPaint(browser: Browser, url: string): Promise<number> {
 
 async function longestTypingTask(page: Page, url: string): Promise<number> {
   await page.goto(url);
+  await page.getByTestId('machine-text').scrollIntoViewIfNeeded();
   await page.locator('[data-chapter="machine"]:not([data-static])').waitFor();
   await page.getByTestId('machine-text').click();
   await page.keyboard.press('ControlOrMeta+End');
@@ -119,6 +120,7 @@ async function longestTypingTask(page: Page, url: string): Promise<number> {
 async function runRace(page: Page, url: string): Promise<{ forecast: number; actual: number }> {
   await page.goto(url);
   const race = page.getByTestId('race');
+  await race.scrollIntoViewIfNeeded();
   await page.locator('[data-chapter="race"]:not([data-static])').waitFor();
   const text = await page.getByTestId('race-memory').innerText();
   const [, amount, unit] = /about ([\d.]+)\s(ms|s)\b/.exec(text) ?? [];

@@ -44,8 +44,15 @@ export async function hexOf(text: string): Promise<string> {
   return toHex((await fingerprinter).reader(text).bits);
 }
 
+/** Presses a key without an effect, because parts out of sight load when the reader does something. */
+export async function loadAllParts(page: Page): Promise<void> {
+  await expect(page.locator('#app')).not.toHaveAttribute('data-static');
+  await page.keyboard.press('Shift');
+}
+
 /** Waits until the code of every part of a page has arrived, so that keys have an effect. */
 export async function waitForCode(page: Page): Promise<void> {
+  await loadAllParts(page);
   await expect(page.locator('[data-static]')).toHaveCount(0);
 }
 

@@ -9,7 +9,7 @@ import { loadIdf } from '../../core/text/idf/idf.ts';
 import { loadJieba } from '../../core/text/jieba.ts';
 import { examples } from '../../web/explain/machine/examples.ts';
 import { expectAccessible } from './accessibility.ts';
-import { test } from './compare-page.ts';
+import { loadAllParts, test } from './compare-page.ts';
 
 const { ferry, aliens, supper } = examples;
 
@@ -28,6 +28,7 @@ const bits = (page: Page) => page.getByTestId('bits-signs').locator('td:nth-chil
 async function open(page: Page, query = '#v=1&ex=ferry'): Promise<void> {
   await page.goto(`./how/${query}`);
   await expect(page.getByTestId('matrix')).toBeVisible();
+  await loadAllParts(page);
   await expect(page.locator('[data-chapter="machine"]')).not.toHaveAttribute('data-static');
 }
 

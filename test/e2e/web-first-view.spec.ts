@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { formatAddress, PAGE_NAMES } from '../../web/lib/route.ts';
-import { test } from './compare-page.ts';
+import { loadAllParts, test } from './compare-page.ts';
 
 /** Notes whether the web app ever shows that it is loading a page, however briefly. */
 function noteWaiting(): void {
@@ -43,6 +43,7 @@ test('the other pages are loaded before they are opened', async ({ page }) => {
     page.waitForResponse((response) => new RegExp(`/${name}Page-.*js$`).test(response.url())),
   );
   await page.goto('./compare/');
+  await loadAllParts(page);
   const files = (await Promise.all(others)).map((response) => response.url());
   await page.waitForLoadState('networkidle');
   await page.evaluate((files) => Promise.all(files.map((file) => import(file))), files);
@@ -52,4 +53,32 @@ test('the other pages are loaded before they are opened', async ({ page }) => {
   await page.getByRole('link', { name: 'How it works' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/The web is full of copies/);
   await expect(page.locator('html')).not.toHaveAttribute('data-waited');
+});
+
+test('what is out of sight starts when the reader does something', async ({ page }) => {
+  await page.goto('./tables/');
+  const last = page.locator('[data-chapter="race"]');
+  await expect(page.locator('#app')).not.toHaveAttribute('data-static');
+  await page.waitForLoadState('networkidle');
+  await expect(last).toHaveAttribute('data-static');
+  await page.keyboard.press('Shift');
+  await expect(last).not.toHaveAttribute('data-static');
+});
+
+test('a chapter starts before it is in sight', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Only coming near counts, and nothing that the reader does.
+    for (const type of ['scroll', 'pointerdown', 'keydown'])
+      addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+  });
+  await page.goto('./tables/');
+  const last = page.locator('[data-chapter="race"]');
+  await expect(page.locator('#app')).not.toHaveAttribute('data-static');
+  await page.waitForLoadState('networkidle');
+  await expect(last).toHaveAttribute('data-static');
+  await page.evaluate(() => {
+    const top = document.querySelector('[data-chapter="race"]')?.getBoundingClientRect().top ?? 0;
+    scrollBy({ top: top - 1.5 * innerHeight, behavior: 'instant' });
+  });
+  await expect(last).not.toHaveAttribute('data-static');
 });

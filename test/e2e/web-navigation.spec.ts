@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test, waitForCode } from './compare-page.ts';
+import { loadAllParts, test, waitForCode } from './compare-page.ts';
 
 const explain = (query = '') => `./how/${query && `#${query}`}`;
 const heading = (page: Page, name: string) => page.locator(`#${name}`);
@@ -45,6 +45,7 @@ test('a URL leads to its chapter, even if content above it loads late', async ({
 test('a chapter whose code never arrives keeps no other from loading', async ({ page }) => {
   await page.route('**/Blackboard-*.js', () => {});
   await page.goto(explain());
+  await loadAllParts(page);
   const still = page.locator('[data-chapter][data-static]');
   await expect(still).toHaveCount(1);
   await expect(still).toHaveAttribute('data-chapter', 'blackboard');

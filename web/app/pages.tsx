@@ -2,7 +2,7 @@ import { Activity, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { ReplayEarlyInput } from '../lib/early-input.ts';
-import { type LazyComponent, lazyWithPreload, loadWhenIdle } from '../lib/lazy.tsx';
+import { firstAction, type LazyComponent, lazyWithPreload, loadWhenIdle } from '../lib/lazy.tsx';
 import { PAGE_NAMES, type PageName } from '../lib/route.ts';
 import styles from './App.module.css';
 
@@ -24,7 +24,9 @@ export function Pages({ current }: { current: PageName }) {
   if (!visited.includes(current)) setVisited([...visited, current]);
   // Effects of parents run last, so the other pages load after everything that this page loads.
   useEffect(() => {
-    for (const page of PAGE_NAMES) void loadWhenIdle(pages[page].preload);
+    void firstAction().then(() => {
+      for (const page of PAGE_NAMES) void loadWhenIdle(pages[page].preload);
+    });
   }, []);
   return visited.map((page) => {
     const Page = pages[page].Component;

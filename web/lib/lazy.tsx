@@ -50,14 +50,63 @@ export function loadWhenIdle<Module>(load: () => Promise<Module>): Promise<Modul
   return module;
 }
 
-/** A chapter that loads when the browser is idle, or at once if the address leads to it. */
+/**
+ * A chapter that loads when the browser is idle, after the reader has done something or come near it.
+ * Until then the HTML of the build shows its initial state, so it waits only if the address has no other.
+ * If the address leads to it, it loads at once.
+ */
 export function lazyChapter(
   name: string,
   load: () => Promise<{ default: ComponentType }>,
 ): ComponentType {
-  return lazy(() => {
+  return lazy(async () => {
     const { query } = parseAddress(urlStore.getAddress());
-    return new URLSearchParams(query).get(CHAPTER_KEY) === name ? load() : loadWhenIdle(load);
+    if (new URLSearchParams(query).get(CHAPTER_KEY) === name) return await load();
+    if (query === '') await Promise.race([firstAction(), comesNear(`[data-chapter="${name}"]`)]);
+    return await loadWhenIdle(load);
+  });
+}
+
+// Not moves of the pointer: browsers report one when the page appears below it.
+const ACTIONS = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart', 'scroll'];
+
+let action: Promise<void> | undefined;
+
+/**
+ * Waits until the reader does anything on the page. Call it at the start, because it knows of nothing
+ * before. The code for what isn't in sight waits for it, so that the page answers sooner.
+ */
+export function firstAction(): Promise<void> {
+  action ??= new Promise((resolve) => {
+    // When the build renders the page, there's no reader.
+    if (typeof document === 'undefined') return resolve();
+    const stop = new AbortController();
+    const options = { capture: true, passive: true, signal: stop.signal };
+    const onAction = ({ type, target }: Event) => {
+      // Figures scroll by themselves.
+      if (type === 'scroll' && target !== document) return;
+      stop.abort();
+      resolve();
+    };
+    for (const type of ACTIONS) addEventListener(type, onAction, options);
+  });
+  return action;
+}
+
+/** Waits until a part of the page is less than a screen away. One that isn't there is near. */
+function comesNear(selector: string): Promise<void> {
+  return new Promise((resolve) => {
+    const part = globalThis.document?.querySelector(selector);
+    if (!part) return resolve();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: '100% 0px' },
+    );
+    observer.observe(part);
   });
 }
 
