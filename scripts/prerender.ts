@@ -113,8 +113,6 @@ export function fillTemplate(
     )
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
     .replaceAll(/(href|src)="\.\//g, `$1="${root}`)
-    // The page shows without its scripts, so on a slow connection the styles arrive first.
-    .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
     .replace(
       '<div id="app"></div>',
       () => `<div id="app" data-static>${page.body}</div>\n${page.data}`,
