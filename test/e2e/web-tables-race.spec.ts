@@ -123,7 +123,7 @@ test('the database of an interrupted benchmark is deleted on the next visit', as
   await page.goto('./compare/');
   await expect.poll(() => databases(page)).toEqual([DATABASE_NAME]);
   await page.goto('./tables/');
-  await expect(startButton(page)).toBeVisible();
+  await waitForCode(page);
   await expect.poll(() => databases(page)).toEqual([]);
 });
 
