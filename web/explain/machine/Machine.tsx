@@ -3,7 +3,7 @@
  * traces the text (see `engine/`); `Figure.tsx` shows the result, most of it in the
  * matrix of `Matrix.tsx`. The address carries the text, the settings, and the stage (`state.ts`).
  */
-import { useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Alert } from '../../../ui/Alert.tsx';
 import { highlightTerm } from '../../../ui/Highlight.tsx';
@@ -95,8 +95,8 @@ export default function Machine() {
   );
 }
 
-/** The prose, whose terms highlight their parts of the figure, and what the machine has just made. */
-function Introduction({ trace }: { trace: TraceView | undefined }) {
+/** The prose, whose terms highlight their parts of the figure, and what the machine has just made. Typing doesn't render it again. */
+const Introduction = memo(function Introduction({ trace }: { trace: TraceView | undefined }) {
   const t = useTranslations('explain.machine');
   const format = useNumberFormats();
   return (
@@ -128,7 +128,7 @@ function Introduction({ trace }: { trace: TraceView | undefined }) {
       )}
     </div>
   );
-}
+});
 
 /** Reports which resources of the recipe are still loading, and what replaces them until then. */
 function LoadingNotes({ explanation, retry }: { explanation: Explanation; retry: () => void }) {
