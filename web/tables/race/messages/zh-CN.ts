@@ -103,7 +103,7 @@ export const zhCN = {
     kind: {
       scan: '逐一扫描一次要 {scan}。用 {method}要 {index}，没有明显更快：这里不值得建表。',
       'scan-suffices':
-        '逐一扫描一次要 {scan}，已经够快：每秒能查 {rate} 次。用 {method}要 {index}，速度是扫描的 {times} 倍，但要查成千上万次才值得。',
+        '逐一扫描一次要 {scan}，已经够快，每秒查找次数约为 {rate}。用 {method}要 {index}，速度是扫描的 {times} 倍，但要查成千上万次才值得。',
       index:
         '逐一扫描一次要 {scan}，已能察觉到等待。用 {method}要 {index}，速度是扫描的 {times} 倍：这里值得建表。',
     },
