@@ -95,7 +95,10 @@ export default function Machine() {
   );
 }
 
-/** The prose, whose terms highlight their parts of the figure, and what the machine has just made. Typing doesn't render it again. */
+/**
+ * The prose, whose terms highlight their parts of the figure, and what the machine has just made. Typing
+ * doesn't render it again.
+ */
 const Introduction = memo(function Introduction({ trace }: { trace: TraceView | undefined }) {
   const t = useTranslations('explain.machine');
   const format = useNumberFormats();
