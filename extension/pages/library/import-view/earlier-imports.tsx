@@ -1,10 +1,12 @@
 import { useCallback } from 'react';
+import type { Import } from '../../../../core/library/imports.ts';
 import type { Library } from '../../../../core/library/library.ts';
+import { formatFullDate, formatOnDate } from '../../../i18n/date.ts';
 import { importWords } from '../../../i18n/import.ts';
+import { sourceName } from '../../../i18n/sources.ts';
 import { useLibraryQuery } from '../library-context.ts';
 import { viewHash } from '../view-state.ts';
 import styles from './import-view.module.css';
-import { nameImports } from './name-imports.ts';
 import { useUndoImports } from './use-undo-imports.ts';
 
 const { earlier, hint, buttons } = styles;
@@ -17,51 +19,70 @@ export function EarlierImports() {
   const undoImports = useUndoImports();
   const words = importWords();
   if (imports.length === 0) return null;
-  const names = nameImports(imports);
+  const latestFirst = imports.toReversed();
+  const names = nameImports(latestFirst);
   return (
     <section className={earlier} aria-labelledby="earlier-imports">
       <h2 id="earlier-imports">{words.earlier}</h2>
       <ul>
-        {[...imports.entries()]
-          .toReversed()
-          .map(([i, { id, file, pages, addresses, isUndoing }]) => {
-            const name = names[i] ?? '';
-            const view = pages > 0 ? 'pages' : 'links';
-            return (
-              <li key={id}>
-                <div>
-                  <p>{name}</p>
-                  <p className={hint}>
-                    {words.earlierCounts(pages, addresses)}
-                    {file && (
-                      <>
-                        {' · '}
-                        <bdi>{file}</bdi>
-                      </>
-                    )}
-                  </p>
-                </div>
-                <div className={buttons}>
-                  <a
-                    className="button button-quiet"
-                    href={viewHash({ view, importId: id })}
-                    aria-label={words.showLabel(name)}
-                  >
-                    {words.show}
-                  </a>
-                  <button
-                    type="button"
-                    className="button"
-                    aria-label={words.undoLabel(name)}
-                    onClick={() => void undoImports([id])}
-                  >
-                    {isUndoing ? words.continueUndo : words.undo}
-                  </button>
-                </div>
-              </li>
-            );
-          })}
+        {latestFirst.map(({ id, file, pages, addresses, isUndoing }, i) => {
+          const name = names[i] ?? '';
+          const view = pages > 0 ? 'pages' : 'links';
+          return (
+            <li key={id}>
+              <div>
+                <p>{name}</p>
+                <p className={hint}>
+                  {words.earlierCounts(pages, addresses)}
+                  {file && (
+                    <>
+                      {' · '}
+                      <bdi>{file}</bdi>
+                    </>
+                  )}
+                </p>
+              </div>
+              <div className={buttons}>
+                <a
+                  className="button button-quiet"
+                  href={viewHash({ view, importId: id })}
+                  aria-label={words.showLabel(name)}
+                >
+                  {words.show}
+                </a>
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={words.undoLabel(name)}
+                  onClick={() => void undoImports([id])}
+                >
+                  {isUndoing ? words.continueUndo : words.undo}
+                </button>
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
+}
+
+/**
+ * Returns a name for each import: its program and its day. Imports of one program on one day also have
+ * the clock time, so that the right one can be undone.
+ *
+ * @param now in milliseconds since 1970.
+ */
+export function nameImports(
+  imports: readonly Pick<Import, 'id' | 'source'>[],
+  now: number = Date.now(),
+): string[] {
+  const nameOf = (source: string, date: string) =>
+    importWords().earlierName(sourceName(source), date);
+  const names = imports.map(({ id, source }) => nameOf(source, formatOnDate(id, now)));
+  return imports.map(({ id, source }, i) => {
+    const name = names[i] ?? '';
+    const isUnique = names.indexOf(name) === names.lastIndexOf(name);
+    return isUnique ? name : nameOf(source, formatFullDate(id, 'medium'));
+  });
 }
