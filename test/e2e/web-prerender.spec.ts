@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { firstPair } from '../../web/explain/opening/sentence-pair.ts';
 import { test, waitForCode } from './compare-page.ts';
 
 /** Figures that a worker, a WASM hash, or the corpus makes, by their test IDs. */
@@ -55,6 +56,20 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/compare\/$/);
   });
 });
+
+for (const language of ['en', 'zh-CN'] as const) {
+  test(`in ${language}, the link to Compare takes the sentences along before its code arrives`, async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto(language === 'en' ? './how/' : './zh/how/', { waitUntil: 'commit' });
+    await page.locator('[data-chapter=onward] a[href*="compare/"]').click();
+    release();
+    const { a, b } = firstPair(language);
+    await expect(page.getByTestId('text-a')).toHaveValue(a);
+    await expect(page.getByTestId('text-b')).toHaveValue(b);
+  });
+}
 
 /** Keeps the scripts of a page back until the returned function is called. */
 async function holdScripts(page: Page, files = '**/assets/*.js'): Promise<() => void> {

@@ -1,17 +1,16 @@
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageLink } from '../lib/navigation.tsx';
-import { packTexts } from '../lib/pack-texts.ts';
+import { packShortTexts } from '../lib/pack-texts.ts';
 import { useUrlState } from '../lib/url-store.ts';
 import styles from './NextSteps.module.css';
-import { type SentencePair, useSentencePair } from './opening/sentence-pair.ts';
+import { useSentencePair } from './opening/sentence-pair.ts';
 import { explainSchema, openingParams } from './state.ts';
 
 /** The last chapter: links to the other pages, the comparison with the sentences of the opening. */
 export default function NextSteps() {
   const t = useTranslations('explain.onward');
   const [state, change] = useUrlState('explain', explainSchema, openingParams);
-  const texts = usePackedTexts(useSentencePair(state, change));
+  const texts = packShortTexts(useSentencePair(state, change));
   return (
     <>
       <div className="prose">
@@ -33,17 +32,4 @@ export default function NextSteps() {
       </div>
     </>
   );
-}
-
-/** Returns both sentences as the shared links of the Compare page contain them. */
-function usePackedTexts({ a, b }: SentencePair): string {
-  const [packed, setPacked] = useState('');
-  useEffect(() => {
-    let isCurrent = true;
-    packTexts({ a, b }).then((payload = '') => isCurrent && setPacked(payload));
-    return () => {
-      isCurrent = false;
-    };
-  }, [a, b]);
-  return packed;
 }

@@ -14,7 +14,7 @@ export function PageLink({
   page,
   query,
   ...others
-}: ComponentProps<'a'> & { page: PageName; query?: string }) {
+}: ComponentProps<'a'> & { page: PageName; query?: string | undefined }) {
   const path = usePath();
   const lastQuery = useSyncExternalStore(
     urlStore.subscribe,

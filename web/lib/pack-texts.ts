@@ -35,7 +35,28 @@ export async function packTexts({ a, b }: PackedTexts): Promise<string | undefin
   return deflated && toBase64Url(deflated);
 }
 
-/** Reverses {@link packTexts}. Never throws: anyone can write a link. */
+/** The longest block of a deflate stream that isn't compressed. */
+const MAX_STORED_BYTES = 0xffff;
+
+/**
+ * Like {@link packTexts}, but without compression, so that a link is right from the start: browsers
+ * only compress asynchronously. For sentences; undefined if the link would be too long.
+ */
+export function packShortTexts({ a, b }: PackedTexts): string | undefined {
+  const bytes = new TextEncoder().encode(JSON.stringify([a, b]));
+  if (bytes.length > MAX_STORED_BYTES) return undefined;
+  // RFC 1951, 3.2.4: the mark of the last block, its length, and the complement of its length.
+  const stored = new Uint8Array(5 + bytes.length);
+  const header = new DataView(stored.buffer);
+  header.setUint8(0, 1);
+  header.setUint16(1, bytes.length, true);
+  header.setUint16(3, ~bytes.length, true);
+  stored.set(bytes, 5);
+  const packed = toBase64Url(stored);
+  return packed.length > MAX_PACKED_LENGTH ? undefined : packed;
+}
+
+/** Unpacks the texts of a link. Never throws: anyone can write one. */
 export async function unpackTexts(packed: string): Promise<PackedTexts | PackError> {
   if (packed.length > MAX_PACKED_LENGTH) return 'too-long';
   try {

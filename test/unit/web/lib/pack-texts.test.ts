@@ -2,7 +2,12 @@ import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareSchema } from '../../../../web/compare/state.ts';
-import { MAX_PACKED_LENGTH, packTexts, unpackTexts } from '../../../../web/lib/pack-texts.ts';
+import {
+  MAX_PACKED_LENGTH,
+  packShortTexts,
+  packTexts,
+  unpackTexts,
+} from '../../../../web/lib/pack-texts.ts';
 import { decodeState, encodeState } from '../../../../web/lib/url-state.ts';
 
 // Any code units, including lone surrogates.
@@ -21,6 +26,18 @@ test('unpacking restores the packed texts', async () => {
       expect(await unpackTexts((await packTexts(both)) ?? '')).toEqual(both);
     }),
   );
+});
+
+test('short texts are packed at once, and so is nothing that a link can’t contain', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, async (both) => {
+      expect(await unpackTexts(packShortTexts(both) ?? '')).toEqual(both);
+    }),
+  );
+  const longest = { a: 'a'.repeat(22_488), b: '' };
+  expect(await unpackTexts(packShortTexts(longest) ?? '')).toEqual(longest);
+  expect(packShortTexts({ ...longest, b: 'b' })).toBeUndefined();
+  expect(packShortTexts({ ...longest, b: 'b'.repeat(70_000) })).toBeUndefined();
 });
 
 test('the URL contains the payload unchanged', async () => {
