@@ -56,7 +56,12 @@ function usePageStatus(tab: number | undefined): readonly [PageStatus, () => voi
     };
   }, [tab]);
   const { value = INITIAL_STATUS, reload } = useAsync(load, { keepPrevious: true });
-  useEffect(() => onTabChange(tab, reload), [tab, reload]);
+  useEffect(() => {
+    const stop = onTabChange(tab, reload);
+    // The status may have changed after the first answer and before these listeners.
+    reload();
+    return stop;
+  }, [tab, reload]);
 
   const { state } = value;
   const pausedUntil =

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef } from 'react';
 import { useAsync } from '../../../ui/use-async.ts';
-import { getActiveTabId, getWindowId } from '../../shared/tabs.ts';
+import { getActiveTabId } from '../../shared/tabs.ts';
 import { Controls } from '../current-page/controls.tsx';
 import { CurrentPageView } from '../current-page/current-page.tsx';
 import { PageHeader } from '../current-page/page-header.tsx';
@@ -69,22 +69,19 @@ export function SidePanelPage({ tab }: { readonly tab: number | undefined }) {
  * @param fixedTab the tab to return instead.
  */
 function useActiveTab(fixedTab: number | undefined): number | undefined {
-  const { value, reload, setValue } = useAsync(fixedTab === undefined ? getActiveTabId : undefined);
-  const { value: ownWindow } = useAsync(getWindowId);
+  const { value, reload } = useAsync(fixedTab === undefined ? getActiveTabId : undefined);
   useEffect(() => {
-    const onActivated = ({ tabId, windowId }: chrome.tabs.OnActivatedInfo) => {
-      if (windowId === ownWindow) setValue(tabId);
-      // It isn't known yet which window this is, so the tab may be in it.
-      else if (ownWindow === undefined) reload();
-    };
     const { tabs } = browser;
-    tabs.onActivated.addListener(onActivated);
+    // Whichever the window: this page may learn which one it is in only after an activation.
+    tabs.onActivated.addListener(reload);
     // A tab that is dragged into this window becomes active without that event.
     tabs.onAttached.addListener(reload);
+    // Another tab may have become active after the first answer and before these listeners.
+    reload();
     return () => {
-      tabs.onActivated.removeListener(onActivated);
+      tabs.onActivated.removeListener(reload);
       tabs.onAttached.removeListener(reload);
     };
-  }, [ownWindow, reload, setValue]);
+  }, [reload]);
   return fixedTab ?? value;
 }
