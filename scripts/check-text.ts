@@ -49,7 +49,7 @@ const SKIPPED = /^(?:scripts\/text-allowances\.ts|web\/lib\/examples\.ts)/;
 const PROSE = /\.md$|^web\/explain\//;
 
 /** Files of ICU messages. */
-const MESSAGES = /^web\/(?:.*\/)?messages\//;
+const MESSAGES = /^web\/(?:.*\/)?messages\.ts$/;
 
 /** The manifest's messages. No compiler compares these files. */
 const LOCALES = 'extension/_locales';

@@ -1,8 +1,8 @@
 import compile from 'icu-minify/compile';
 import { type ESTree, type Plugin, parseAst } from 'vite';
 
-/** The modules with an app's messages in one language. */
-const MESSAGES = /\/messages\/(?:en|zh-CN)\.ts$/;
+/** The modules with the web app's messages. */
+const MESSAGES = /\/web\/(?:.*\/)?messages\.ts$/;
 
 /**
  * A Vite plugin that compiles messages from ICU MessageFormat during the build. Otherwise, every page
@@ -28,7 +28,7 @@ export function compileMessages(): Plugin {
   };
 }
 
-/** Compiles each string that is the value of a property in a module's objects. */
+/** Compiles each string that is the value of a property in the objects that a module declares. */
 export function compileStrings(code: string): string {
   const edits: { start: number; end: number; text: string }[] = [];
   const visit = (node: ESTree.Expression | null) => {
@@ -40,9 +40,8 @@ export function compileStrings(code: string): string {
     }
   };
   for (const statement of parseAst(code).body) {
-    if (statement.type !== 'ExportNamedDeclaration') continue;
-    if (statement.declaration?.type !== 'VariableDeclaration') continue;
-    for (const { init } of statement.declaration.declarations) visit(init);
+    if (statement.type !== 'VariableDeclaration') continue;
+    for (const { init } of statement.declarations) visit(init);
   }
   return edits.reduceRight(
     (text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end),

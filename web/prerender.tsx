@@ -2,14 +2,14 @@ import { prerender } from 'react-dom/static';
 import { App } from './app/App.tsx';
 import { leaveRoot } from './app/leave-root.ts';
 import { preloadPage } from './app/pages.tsx';
-import { compareMessages } from './compare/messages/messages.ts';
-import { explainMessages } from './explain/messages/messages.ts';
+import { compareMessages } from './compare/messages.ts';
+import { explainMessages } from './explain/messages.ts';
 import { rememberEarlyInput } from './lib/early-input.ts';
 import { LANGUAGES, type Language } from './lib/i18n.tsx';
 import { takeDataElement } from './lib/prerendered-data.ts';
 import { formatAddress, PAGE_NAMES, type PageName, parseAddress } from './lib/route.ts';
 import { urlStore } from './lib/url-store.ts';
-import { tablesMessages } from './tables/messages/messages.ts';
+import { tablesMessages } from './tables/messages.ts';
 
 /** The HTML of a page, as the build writes it. */
 export interface PrerenderedPage {

@@ -8,7 +8,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../lib/i18n.tsx';
 import { PageLink, usePath } from '../lib/navigation.tsx';
 import { PAGE_NAMES, type PageName, parseAddress, wayToRoot } from '../lib/route.ts';
 import styles from './App.module.css';
-import { appMessages } from './messages/messages.ts';
+import { appMessages } from './messages.ts';
 import { Pages } from './pages.tsx';
 import { chooseLanguage, THEMES, type Theme, useLanguage, useTheme } from './preferences.ts';
 

@@ -28,7 +28,7 @@ import { FileNotice, LinkNotice } from './input/InputNotices.tsx';
 import { useKeptTexts } from './input/kept-texts.ts';
 import { useFileDrop, useOpenFiles } from './input/open-files.ts';
 import { type TextSource, useEditor } from './input/use-editor.ts';
-import { compareMessages } from './messages/messages.ts';
+import { compareMessages } from './messages.ts';
 import { Result } from './result/Result.tsx';
 import { compareSchema } from './state.ts';
 import { TextEditor } from './TextEditor.tsx';

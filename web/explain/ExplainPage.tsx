@@ -8,7 +8,7 @@ import { decodeState } from '../lib/url-state.ts';
 import { EngineProvider } from './engine/EngineProvider.tsx';
 import type { TraceRequest } from './engine/trace-view.ts';
 import { type LongTexts, LongTextsContext } from './long-texts.ts';
-import { explainMessages } from './messages/messages.ts';
+import { explainMessages } from './messages.ts';
 import { Opening } from './opening/Opening.tsx';
 import { CHAPTER_NAMES, type ChapterName, explainSchema } from './state.ts';
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ChapterPage } from '../lib/ChapterPage.tsx';
 import { Messages } from '../lib/i18n.tsx';
 import { lazyChapter } from '../lib/lazy.tsx';
-import { tablesMessages } from './messages/messages.ts';
+import { tablesMessages } from './messages.ts';
 import { Opening } from './opening/Opening.tsx';
 import { QuestionForm } from './question/QuestionForm.tsx';
 import { CHAPTER_NAMES, type ChapterName, tablesSchema } from './state.ts';

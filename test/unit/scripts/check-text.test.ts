@@ -29,7 +29,7 @@ const sources = [
   'core/cli/errors.ts',
   'scripts/start.ts',
   'ui/difference/texts.ts',
-  'web/compare/messages/en.ts',
+  'web/compare/messages.ts',
 ];
 const pages = ['docs/store/privacy.md', 'docs/architecture.md', 'README.md'];
 const chinese = 'extension/_locales/zh_CN/messages.json';
@@ -89,7 +89,7 @@ beforeAll(async () => {
   whole = check();
   await append('docs/firefox.md', 'It stands firm.');
   await write(
-    'web/planted/messages/en.ts',
+    'web/planted/messages.ts',
     "export const text = '{n, plural, =1 {It stands} other {They {x} stand}}. It is fine.';",
   );
   await write('web/planted/limits.ts', "export const text = '{said, text} at hand';");
@@ -129,8 +129,8 @@ test('only the places given as arguments are checked, ICU messages in each wordi
     status: 1,
     output: [
       'web/planted/limits.ts:1  say "this page" or "current": {said, text} at hand',
-      'web/planted/messages/en.ts:1  texts contain, things appear: It stands.',
-      'web/planted/messages/en.ts:1  texts contain, things appear: They _ stand.',
+      'web/planted/messages.ts:1  texts contain, things appear: It stands.',
+      'web/planted/messages.ts:1  texts contain, things appear: They _ stand.',
       'Faults found in the text: 3\n',
     ].join('\n'),
   });

@@ -23,7 +23,7 @@ function readSources(): SourceFile[] {
       readdirSync(tree, { recursive: true, encoding: 'utf8' }).map((path) => join(tree, path)),
     )
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.tsx?$/.test(path) && !path.includes('messages/'))
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('/messages.ts'))
     .map((path) => {
       const source = readFileSync(path, 'utf8').replace(/\/\*\*.*?\*\//gs, '');
       const find = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, text = '']) => text);

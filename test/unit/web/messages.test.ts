@@ -1,20 +1,21 @@
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
-import { appMessages } from '../../../web/app/messages/messages.ts';
-import { compareMessages } from '../../../web/compare/messages/messages.ts';
-import { resultMessages } from '../../../web/compare/result/messages/messages.ts';
-import { blackboardMessages } from '../../../web/explain/blackboard/messages/messages.ts';
-import { distanceMessages } from '../../../web/explain/distance/messages/messages.ts';
-import { hyperplanesMessages } from '../../../web/explain/hyperplanes/messages/messages.ts';
-import { explainMessages } from '../../../web/explain/messages/messages.ts';
-import { minHashMessages } from '../../../web/explain/min-hash/messages/messages.ts';
-import { whyThreeMessages } from '../../../web/explain/why-three/messages/messages.ts';
+import { appMessages } from '../../../web/app/messages.ts';
+import { compareMessages } from '../../../web/compare/messages.ts';
+import { resultMessages } from '../../../web/compare/result/messages.ts';
+import { blackboardMessages } from '../../../web/explain/blackboard/messages.ts';
+import { distanceMessages } from '../../../web/explain/distance/messages.ts';
+import { hyperplanesMessages } from '../../../web/explain/hyperplanes/messages.ts';
+import { machineMessages } from '../../../web/explain/machine/messages.ts';
+import { explainMessages } from '../../../web/explain/messages.ts';
+import { minHashMessages } from '../../../web/explain/min-hash/messages.ts';
+import { whyThreeMessages } from '../../../web/explain/why-three/messages.ts';
 import { LANGUAGES } from '../../../web/lib/i18n.tsx';
-import { designsMessages } from '../../../web/tables/designs/messages/messages.ts';
-import { lookupMessages } from '../../../web/tables/lookup/messages/messages.ts';
-import { tablesMessages } from '../../../web/tables/messages/messages.ts';
-import { raceMessages } from '../../../web/tables/race/messages/messages.ts';
-import { skewMessages } from '../../../web/tables/skew/messages/messages.ts';
+import { designsMessages } from '../../../web/tables/designs/messages.ts';
+import { lookupMessages } from '../../../web/tables/lookup/messages.ts';
+import { tablesMessages } from '../../../web/tables/messages.ts';
+import { raceMessages } from '../../../web/tables/race/messages.ts';
+import { skewMessages } from '../../../web/tables/skew/messages.ts';
 import { findUnusedKeys } from './message-usage.ts';
 
 interface Tree {
@@ -40,6 +41,7 @@ const parts = [
   explainMessages,
   blackboardMessages,
   hyperplanesMessages,
+  machineMessages,
   distanceMessages,
   whyThreeMessages,
   minHashMessages,

@@ -12,7 +12,7 @@ import { AsyncContent, InViewTrigger } from './AsyncContent.tsx';
 import styles from './DetailSections.module.css';
 import { DifferenceSection } from './DifferenceSection.tsx';
 import { FiguresSection } from './FiguresSection.tsx';
-import { resultMessages } from './messages/messages.ts';
+import { resultMessages } from './messages.ts';
 import { SentencesSection } from './SentencesSection.tsx';
 
 /** The sections below the verdict. Each computes its content when it is scrolled into view. */

@@ -11,7 +11,7 @@ import { type Comparison, compareFingerprints } from '../engine/comparison.ts';
 import type { FingerprintPair } from '../engine/comparison-engine.ts';
 import { type DetailSource, useDetails } from '../engine/detail-engine.ts';
 import { Bits } from './bits/Bits.tsx';
-import { resultMessages } from './messages/messages.ts';
+import { resultMessages } from './messages.ts';
 import { useVerdictTexts } from './use-verdict-texts.ts';
 import styles from './VerdictPanel.module.css';
 

@@ -10,7 +10,7 @@ import { urlStore } from '../../lib/url-store.ts';
 import { type Comparison, compareFingerprints } from '../engine/comparison.ts';
 import type { FingerprintPair } from '../engine/comparison-engine.ts';
 import type { DetailSource } from '../engine/detail-engine.ts';
-import { resultMessages } from '../result/messages/messages.ts';
+import { resultMessages } from '../result/messages.ts';
 import { useVerdictTexts } from '../result/use-verdict-texts.ts';
 import { compareSchema } from '../state.ts';
 import type { Texts } from '../texts.ts';

@@ -31,7 +31,7 @@ import {
   withBitFlipped,
   withWeight,
 } from './calculation.ts';
-import { blackboardMessages } from './messages/messages.ts';
+import { blackboardMessages } from './messages.ts';
 
 /**
  * The second chapter: SimHash by hand, with a tutorial's sentence and six bits. `calculation.ts`

@@ -5,7 +5,7 @@ import { useUrlState } from '../../lib/url-store.ts';
 import { ChapterLink } from '../ChapterLink.tsx';
 import { COUNTING_DEFAULTS, countingParams, explainSchema } from '../state.ts';
 import { BitCounting } from './BitCounting.tsx';
-import { distanceMessages } from './messages/messages.ts';
+import { distanceMessages } from './messages.ts';
 import { Similarity } from './Similarity.tsx';
 
 /**

@@ -85,10 +85,10 @@ function useEngine(): ExplainEngine {
 
 /** Reports that the engine's worker has crashed, and offers to restart it. */
 export function CrashAlert({ restart }: { restart: () => void }) {
-  const t = useTranslations('explain.machine');
+  const t = useTranslations('explain.crash');
   return (
     <Alert className="card" retry={{ label: t('restart'), onClick: restart }}>
-      {t('trouble')}
+      {t('message')}
     </Alert>
   );
 }

@@ -15,7 +15,7 @@ import { explainSchema, hyperplanesParams, MAX_LINES } from '../state.ts';
 import { Bridge } from './Bridge.tsx';
 import { Convergence } from './Convergence.tsx';
 import styles from './Hyperplanes.module.css';
-import { hyperplanesMessages } from './messages/messages.ts';
+import { hyperplanesMessages } from './messages.ts';
 import { type ArrowName, Plane, toRadians } from './Plane.tsx';
 import { angleShare, bitsOfArrow, countSeparating, spreadOf, throwLines } from './random-lines.ts';
 

@@ -16,7 +16,7 @@ export default function DataTables({ trace }: { trace: TraceView }) {
 }
 
 function FeatureTable({ trace: { features, width } }: { trace: TraceView }) {
-  const t = useTranslations('explain.machine');
+  const t = useTranslations('machine');
   const format = useNumberFormats();
   return (
     <ScrollTable caption={t('table.features')} className={styles['table']}>
@@ -43,7 +43,7 @@ function FeatureTable({ trace: { features, width } }: { trace: TraceView }) {
 }
 
 function BitTable({ trace: { columns, before } }: { trace: TraceView }) {
-  const t = useTranslations('explain.machine.table');
+  const t = useTranslations('machine.table');
   const { decimal } = useNumberFormats();
   const formatFeature = (feature: WeightedTerm | undefined) =>
     feature && `${feature.term} (${decimal(feature.weight)})`;

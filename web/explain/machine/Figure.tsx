@@ -38,7 +38,7 @@ export const Figure = memo(function Figure({
   isStale: boolean;
   showMore: () => void;
 }) {
-  const t = useTranslations('explain.machine');
+  const t = useTranslations('machine');
   const format = useNumberFormats();
   const [pointed, setPointed] = useState<MatrixTarget>();
   const figure = useRef<HTMLElement>(null);
@@ -107,7 +107,7 @@ function scrollTo(element: Element | null | undefined, block: ScrollLogicalPosit
 
 /** Describes what happens at a stage, with the numbers of this text. */
 function StageDescription({ trace, stage }: { trace: TraceView; stage: Stage }) {
-  const t = useTranslations('explain.machine.stageDescription');
+  const t = useTranslations('machine.stageDescription');
   const format = useNumberFormats();
   const { units, features, width } = trace;
   const description = t(stage, {
@@ -139,7 +139,7 @@ function TextUnits({
   setPointed: (target: MatrixTarget | undefined) => void;
   select: (target: MatrixTarget) => void;
 }) {
-  const t = useTranslations('explain.machine.units');
+  const t = useTranslations('machine.units');
   const isNormalizedLit = useHighlighted('normalise');
   const isWordsLit = useHighlighted('words');
   const { normalizedText, units, features } = trace;

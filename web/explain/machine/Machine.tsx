@@ -11,6 +11,7 @@ import { PlaybackControls } from '../../../ui/Playback.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { useNumberFormats } from '../../lib/format.ts';
 import { usePlaybackLabels } from '../../lib/hooks.ts';
+import { Messages } from '../../lib/i18n.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { CrashAlert, useExplanation } from '../engine/EngineProvider.tsx';
 import type { Explanation } from '../engine/explain-engine.ts';
@@ -28,6 +29,7 @@ import { Figure, showStages } from './Figure.tsx';
 import styles from './Machine.module.css';
 import { useMachineText } from './machine-text.ts';
 import { decodeTarget, encodeTarget, type MatrixTarget } from './matrix-grid.ts';
+import { machineMessages } from './messages.ts';
 import { createRecipe } from './recipe.ts';
 import { Settings } from './Settings.tsx';
 import { type StagePlayer, useStagePlayer } from './stages.ts';
@@ -37,6 +39,14 @@ import { TextEntry } from './TextEntry.tsx';
 const FADE_DELAY_MS = 300;
 
 export default function Machine() {
+  return (
+    <Messages add={machineMessages}>
+      <Chapter />
+    </Messages>
+  );
+}
+
+function Chapter() {
   const [state, change] = useUrlState('explain', explainSchema, machineParams);
   const machineText = useMachineText(state, change);
   const { text, originalText } = machineText;
@@ -100,7 +110,7 @@ export default function Machine() {
  * doesn't render it again.
  */
 const Introduction = memo(function Introduction({ trace }: { trace: TraceView | undefined }) {
-  const t = useTranslations('explain.machine');
+  const t = useTranslations('machine');
   const format = useNumberFormats();
   return (
     <div className="prose">
@@ -155,7 +165,7 @@ function LoadingNote({
   loading: Explanation['loading'][ResourceName];
   retry: () => void;
 }) {
-  const t = useTranslations('explain.machine.loading');
+  const t = useTranslations('machine.loading');
   const format = useNumberFormats();
   if (loading.state === 'failed') {
     return (
@@ -195,7 +205,7 @@ function StageControls({
   goTo: (stage: Stage, how: 'push' | 'replace') => void;
   player: StagePlayer;
 }) {
-  const t = useTranslations('explain.machine');
+  const t = useTranslations('machine');
   const step = STAGES.indexOf(stage);
   return (
     <PlaybackControls

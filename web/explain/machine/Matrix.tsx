@@ -39,7 +39,7 @@ export function Matrix({
   setPointed: (target: MatrixTarget | undefined) => void;
   select: (target: MatrixTarget) => void;
 }) {
-  const t = useTranslations('explain.machine.matrix');
+  const t = useTranslations('machine.matrix');
   const { decimal, signed } = useNumberFormats();
   const highlighted = useHighlightedTerm();
   const { features, width, columns } = trace;

@@ -44,7 +44,7 @@ interface FeatureRowProps {
  * which the Tab key stops also has a cell for each bit, for the arrow keys and screen readers.
  */
 export const FeatureRow = memo(function FeatureRow(props: FeatureRowProps) {
-  const t = useTranslations('explain.machine.matrix');
+  const t = useTranslations('machine.matrix');
   const { feature, width, row, weight, isHash, isWide, tabStop } = props;
   const bits = bitsUpTo(width);
   const isOne = (bit: number) => bitAt(feature.hash, bit);
@@ -205,7 +205,7 @@ export function BitRow({
   isWide: boolean;
   tabStop: number | undefined;
 }) {
-  const t = useTranslations('explain.machine.matrix');
+  const t = useTranslations('machine.matrix');
   const pitch = isWide ? WIDE_PITCH : PITCH;
   const all = bitsUpTo(width);
   const isOne = (bit: number) => bitAt(bits, bit);

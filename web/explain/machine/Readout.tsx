@@ -29,7 +29,7 @@ export function Readout({
   pointed: MatrixTarget | undefined;
   selected: MatrixTarget;
 }) {
-  const t = useTranslations('explain.machine.readout');
+  const t = useTranslations('machine.readout');
   const target = pointed ?? selected;
   const isEmpty = target.row === undefined && target.bit === undefined;
   const announced = useMemo(
@@ -71,7 +71,7 @@ function TargetDescription({
   stage: Stage;
   target: MatrixTarget;
 }) {
-  const t = useTranslations('explain.machine.readout');
+  const t = useTranslations('machine.readout');
   const feature = target.row === undefined ? undefined : trace.features.rows[target.row];
   const column = target.bit === undefined ? undefined : trace.columns[target.bit];
   if (target.inOrdinaryHash && column) {
@@ -90,7 +90,7 @@ function TargetDescription({
 
 /** Describes the bit whose sum is closest to zero, as an example of what the reader could point at. */
 function ClosestBit({ trace }: { trace: TraceView }) {
-  const t = useTranslations('explain.machine.readout');
+  const t = useTranslations('machine.readout');
   const space = useSentenceSpace();
   const [first, ...others] = trace.columns;
   if (!first || trace.features.total === 0) return null;
@@ -115,7 +115,7 @@ function FeatureDescription({
   feature: FeatureRow;
   bit: number | undefined;
 }) {
-  const t = useTranslations('explain.machine.readout');
+  const t = useTranslations('machine.readout');
   const { decimal } = useNumberFormats();
   const shared = { b: formatTerm, term: shortenTerm(term), weight: decimal(weight) };
   if (bit !== undefined && bit < width) {
@@ -147,7 +147,7 @@ function ColumnDescription({
   className?: string | undefined;
   children?: ReactNode;
 }) {
-  const t = useTranslations('explain.machine.readout');
+  const t = useTranslations('machine.readout');
   const { decimal } = useNumberFormats();
   const space = useSentenceSpace();
   const { bit, sum, isSet, up, down, weak } = column;

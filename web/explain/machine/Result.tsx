@@ -9,7 +9,7 @@ import styles from './Result.module.css';
 
 /** The fingerprint beside an ordinary hash, and how many bits of both an edit has flipped. */
 export function Result({ trace, isReached }: { trace: TraceView; isReached: boolean }) {
-  const t = useTranslations('explain.machine.result');
+  const t = useTranslations('machine.result');
   const { bits, ordinary, width, before } = trace;
   return (
     <div className={styles['result']} data-run={isReached}>
@@ -29,7 +29,7 @@ export function Result({ trace, isReached }: { trace: TraceView; isReached: bool
 }
 
 function Flips({ now, before }: { now: TraceView; before: Fingerprints }) {
-  const t = useTranslations('explain.machine.result');
+  const t = useTranslations('machine.result');
   const format = useFormatter();
   const space = useSentenceSpace();
   const width = String(now.width);

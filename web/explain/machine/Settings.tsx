@@ -15,7 +15,7 @@ export function Settings({
   settings: RecipeSettings;
   change: (changes: Partial<RecipeSettings>, how: 'push' | 'replace') => void;
 }) {
-  const t = useTranslations('explain.machine.settings');
+  const t = useTranslations('machine.settings');
   const id = useId();
   const { features, weights, hash, width, skipStopWords } = settings;
   const summary = [

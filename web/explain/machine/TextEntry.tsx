@@ -9,7 +9,7 @@ import styles from './TextEntry.module.css';
 
 /** The field for the text, with the examples and the buttons that edit them. */
 export function TextEntry({ machineText }: { machineText: MachineText }) {
-  const t = useTranslations('explain.machine.entry');
+  const t = useTranslations('machine.entry');
   const id = useId();
   const { text, originalText, example } = machineText;
   const { isCut, ...field } = useLongText(text, machineText.setText);

@@ -15,7 +15,7 @@ import {
   textsOf,
 } from './estimates.ts';
 import styles from './MinHash.module.css';
-import { minHashMessages } from './messages/messages.ts';
+import { minHashMessages } from './messages.ts';
 
 const METHODS = ['simHash', 'minHash'] as const;
 

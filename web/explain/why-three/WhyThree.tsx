@@ -11,7 +11,7 @@ import { Messages } from '../../lib/i18n.tsx';
 import { PAPER_THRESHOLD } from '../state.ts';
 import { chanceWithin } from './chance.ts';
 import { Evidence } from './Evidence.tsx';
-import { whyThreeMessages } from './messages/messages.ts';
+import { whyThreeMessages } from './messages.ts';
 import { widthOf } from './recipes.ts';
 import styles from './WhyThree.module.css';
 

@@ -7,7 +7,7 @@ import { BlockLayouts } from './BlockLayouts.tsx';
 import { Corrections } from './Corrections.tsx';
 import { DesignTable } from './DesignTable.tsx';
 import { FewestTables } from './FewestTables.tsx';
-import { designsMessages } from './messages/messages.ts';
+import { designsMessages } from './messages.ts';
 import { Predictions } from './Predictions.tsx';
 import { listPricedDesigns, planFor, plannedDesignName, selectDesign } from './priced-designs.ts';
 import { TradeoffChart } from './TradeoffChart.tsx';

@@ -8,7 +8,7 @@ import styles from './Lookup.module.css';
 import { LookupPlayer } from './LookupPlayer.tsx';
 import { LookupSettings } from './LookupSettings.tsx';
 import { steppedDesign } from './lookup-query.ts';
-import { lookupMessages } from './messages/messages.ts';
+import { lookupMessages } from './messages.ts';
 
 /**
  * The second chapter: one lookup among the fingerprints of real passages, from the query through

@@ -8,7 +8,7 @@ import { Messages } from '../../lib/i18n.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { tablesSchema } from '../state.ts';
 import { estimateDurations, overallProgress } from './estimates.ts';
-import { raceMessages } from './messages/messages.ts';
+import { raceMessages } from './messages.ts';
 import styles from './Race.module.css';
 import { RaceForm, RaceNotes } from './RaceForm.tsx';
 import { RaceVerdict } from './RaceVerdict.tsx';

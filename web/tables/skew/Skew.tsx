@@ -9,7 +9,7 @@ import { Messages } from '../../lib/i18n.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { passageFingerprints } from '../passage-fingerprints.ts';
 import { PROFILES, tablesSchema } from '../state.ts';
-import { skewMessages } from './messages/messages.ts';
+import { skewMessages } from './messages.ts';
 import styles from './Skew.module.css';
 
 /** A smaller number of buckets has no bar. */

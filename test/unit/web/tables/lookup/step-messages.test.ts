@@ -1,10 +1,9 @@
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
-import { en } from '../../../../../web/tables/lookup/messages/en.ts';
-import { zhCN } from '../../../../../web/tables/lookup/messages/zh-CN.ts';
+import { lookupMessages } from '../../../../../web/tables/lookup/messages.ts';
 
-const english = createTranslator({ locale: 'en', messages: en });
-const chinese = createTranslator({ locale: 'zh-CN', messages: zhCN });
+const english = createTranslator({ locale: 'en', messages: lookupMessages.en.lookUp });
+const chinese = createTranslator({ locale: 'zh-CN', messages: lookupMessages['zh-CN'].lookUp });
 
 test('the count of hits mentions those that an earlier table has found', () => {
   const known = { hits: 1, known: 1 };

@@ -1,4 +1,0 @@
-import { en } from './en.ts';
-import { zhCN } from './zh-CN.ts';
-
-export const appMessages = { en, 'zh-CN': zhCN } as const;

@@ -1,8 +1,0 @@
-import { en } from './en.ts';
-import { zhCN } from './zh-CN.ts';
-
-/** The chapter's messages, which load with it after the first view. */
-export const blackboardMessages = {
-  en: { blackboard: en },
-  'zh-CN': { blackboard: zhCN },
-} as const;

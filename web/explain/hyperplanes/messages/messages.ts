@@ -1,8 +1,0 @@
-import { en } from './en.ts';
-import { zhCN } from './zh-CN.ts';
-
-/** The chapter's messages, which load with it after the first view. */
-export const hyperplanesMessages = {
-  en: { hyperplanes: en },
-  'zh-CN': { hyperplanes: zhCN },
-} as const;

@@ -1,5 +1,0 @@
-import { en } from './en.ts';
-import { zhCN } from './zh-CN.ts';
-
-/** The chapter's messages, which load with it after the first view. */
-export const lookupMessages = { en: { lookUp: en }, 'zh-CN': { lookUp: zhCN } } as const;

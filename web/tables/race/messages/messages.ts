@@ -1,5 +1,0 @@
-import { en } from './en.ts';
-import { zhCN } from './zh-CN.ts';
-
-/** The chapter's messages, which load with it after the first view. */
-export const raceMessages = { en: { race: en }, 'zh-CN': { race: zhCN } } as const;
