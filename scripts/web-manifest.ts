@@ -7,7 +7,7 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
  */
 export const webManifest: Partial<VitePWAOptions> = {
   filename: 'sw.js',
-  // web/app/service-worker.ts registers it, because the page's policy forbids inline scripts.
+  // web/main.tsx registers it, because the page's policy forbids inline scripts.
   injectRegister: null,
   includeAssets: ['icon.svg'],
   workbox: {
