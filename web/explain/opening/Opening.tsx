@@ -1,8 +1,9 @@
-import { useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Bits } from '../../../core/fingerprint/bits.ts';
 import { ButtonGroup } from '../../../ui/ButtonGroup.tsx';
 import { HighlightProvider, highlightTerm } from '../../../ui/Highlight.tsx';
+import { useReducedMotion } from '../../../ui/use-media-query.ts';
 import { useUrlState } from '../../lib/url-store.ts';
 import { ChapterLink } from '../ChapterLink.tsx';
 import { CrashAlert, EngineProvider, useExplanation } from '../engine/EngineProvider.tsx';
@@ -13,7 +14,6 @@ import { BitTable, HashComparison } from './HashComparison.tsx';
 import styles from './Opening.module.css';
 import { Sentences } from './Sentences.tsx';
 import { firstPair, sharesNoWord, useSentencePair } from './sentence-pair.ts';
-import { useLoop } from './use-loop.ts';
 
 /** Settings that need no dictionary, so that nothing delays the first figure of the page. */
 const CHOICES = {
@@ -125,4 +125,60 @@ function WordNote({ a, b, view }: { a: string; b: string; view: TraceView }) {
   const isZero = (bits: Bits | undefined) => bits?.every((word) => word === 0);
   if (isZero(view.bits) || isZero(view.before?.bits)) return <p role="status">{t('noWords')}</p>;
   return sharesNoWord(a, b) ? <p role="status">{t('noSharedWord')}</p> : null;
+}
+
+/** A figure that plays over and over. */
+interface Loop {
+  /** The frames that have played. */
+  readonly frame: number;
+  readonly isPlaying: boolean;
+  readonly toggle: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Plays a figure over and over, until it is stopped. It waits while the figure is off screen or in
+ * a hidden tab, and doesn't start by itself for readers who prefer reduced motion.
+ */
+function useLoop(
+  figure: RefObject<Element | null>,
+  { frameMs, canPlay }: { readonly frameMs: number; readonly canPlay: boolean },
+): Loop {
+  const isMotionReduced = useReducedMotion();
+  const [choice, setChoice] = useState<boolean>();
+  const [frame, setFrame] = useState(0);
+  const isPlaying = (choice ?? !isMotionReduced) && canPlay;
+  const isSeen = useIsSeen(figure, isPlaying);
+  useEffect(() => {
+    if (!isPlaying || !isSeen) return;
+    const timer = setInterval(() => setFrame((frame) => frame + 1), frameMs);
+    return () => clearInterval(timer);
+  }, [isPlaying, isSeen, frameMs]);
+  return {
+    frame,
+    isPlaying,
+    toggle: () => setChoice(!isPlaying),
+    stop: () => setChoice(false),
+  };
+}
+
+/** Returns whether an element is on screen, in a tab that is in front. */
+function useIsSeen(element: RefObject<Element | null>, isWatched: boolean): boolean {
+  const [isOnScreen, setIsOnScreen] = useState(false);
+  const [isHidden, setIsHidden] = useState(false);
+  useEffect(() => {
+    if (!isWatched || !element.current) return;
+    const observer = new IntersectionObserver((entries) =>
+      setIsOnScreen(entries.at(-1)?.isIntersecting ?? false),
+    );
+    observer.observe(element.current);
+    const update = () => setIsHidden(document.hidden);
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, [element, isWatched]);
+  return isOnScreen && !isHidden;
 }
