@@ -1,4 +1,4 @@
-import { inWorker, isTimeout } from '../in-worker.ts';
+import { type Remote, wrap } from 'comlink';
 import type { Difference } from './difference.ts';
 import type { DifferenceService } from './difference.worker.ts';
 
@@ -37,4 +37,36 @@ export async function findDifference(
     if (!isTimeout(error)) console.error(error);
     return coarse;
   }
+}
+
+/**
+ * Has a job done by a worker, which ends with it.
+ *
+ * @param milliseconds after which it is ended in the middle of whatever it does.
+ * @throws Error when the worker fails; one that {@link isTimeout} recognizes when it takes too long; what
+ * `signal` was aborted with.
+ */
+async function inWorker<Service, Answer>(
+  worker: Worker,
+  job: (service: Remote<Service>) => Promise<Answer>,
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const over = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
+  const ended = Promise.withResolvers<never>();
+  over.addEventListener('abort', () => ended.reject(over.reason), { once: true });
+  // One that does not load answers no call, ever.
+  worker.addEventListener('error', () => ended.reject(new Error('The worker failed')));
+  worker.addEventListener('messageerror', () => ended.reject(new Error('The worker failed')));
+  try {
+    over.throwIfAborted();
+    return await Promise.race([job(wrap<Service>(worker)), ended.promise]);
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** Returns whether a worker took too long, as it may for long texts or on a slow device. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
 }

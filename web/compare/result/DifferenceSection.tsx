@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DifferenceView } from '../../../ui/difference/DifferenceView.tsx';
-import { findDifference } from '../../../ui/difference/find-difference.ts';
+import { findDifference, isTimeout } from '../../../ui/difference/find-difference.ts';
 import type { DifferenceTexts } from '../../../ui/difference/texts.ts';
-import { isTimeout } from '../../../ui/in-worker.ts';
 import { useAsync } from '../../../ui/use-async.ts';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { Section } from '../../lib/Section.tsx';
