@@ -15,9 +15,9 @@ import {
 } from '../state.ts';
 import { skipReason } from './contenders.ts';
 import { estimateMemory, estimateTotalMs, memoryBudget } from './estimates.ts';
-import { formatBytes, formatTime, useContenderName } from './format.ts';
 import styles from './RaceForm.module.css';
 import { canRace, type RaceQuestion } from './race-question.ts';
+import { formatBytes, formatTime, useContenderName } from './result-values.ts';
 
 type State = UrlState<typeof tablesSchema>;
 

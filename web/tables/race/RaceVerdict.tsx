@@ -3,10 +3,10 @@ import { useLocale, useTranslations } from 'use-intl';
 import { methodName } from '../../../core/tables/planner/plan-sentence.ts';
 import { useNumberFormats } from '../../lib/format.ts';
 import { MEMORY_BYTES } from '../designs/priced-designs.ts';
-import { formatBytes, formatTime } from './format.ts';
 import styles from './Race.module.css';
 import type { RaceQuestion } from './race-question.ts';
 import type { RaceResult } from './race-result.ts';
+import { formatBytes, formatTime } from './result-values.ts';
 import { type Extrapolation, verdictOf } from './verdict.ts';
 
 const formatMicroseconds = (microseconds: number) => formatTime(microseconds / 1e3);

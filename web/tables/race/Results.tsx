@@ -6,11 +6,18 @@ import { useNumberFormats } from '../../lib/format.ts';
 import { type ContenderName, METRICS, type Metric } from '../state.ts';
 import { skipReason } from './contenders.ts';
 import { estimateLookupMs } from './estimates.ts';
-import { formatTime, useContenderName, useMetricFormat } from './format.ts';
 import styles from './Results.module.css';
 import type { RaceQuestion } from './race-question.ts';
 import type { ContenderResult, ContenderResults } from './race-result.ts';
-import { type DecadeAxis, decadeAxis, measuredValue, predictedValue } from './result-values.ts';
+import {
+  type DecadeAxis,
+  decadeAxis,
+  formatTime,
+  measuredValue,
+  predictedValue,
+  useContenderName,
+  useMetricFormat,
+} from './result-values.ts';
 
 /** From this many labels on, narrow screens show every second one. */
 const MIN_LABELS_TO_THIN = 6;

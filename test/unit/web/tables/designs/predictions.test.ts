@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NEIGHBORS, predictMethods } from '../../../../../web/tables/designs/predictions.ts';
+import { NEIGHBORS, predictMethods } from '../../../../../web/tables/designs/Predictions.tsx';
 
 const costs = (count: number) =>
   Object.fromEntries(

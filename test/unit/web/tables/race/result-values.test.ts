@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatTime } from '../../../../../web/tables/race/format.ts';
-import { decadeAxis, measuredValue } from '../../../../../web/tables/race/result-values.ts';
+import {
+  decadeAxis,
+  formatTime,
+  measuredValue,
+} from '../../../../../web/tables/race/result-values.ts';
 
 test('every value is on the axis, after its start, and larger values are farther on', () => {
   const values = fc.array(fc.double({ min: 1e-3, max: 1e12, noNaN: true }), { minLength: 1 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listPricedDesigns } from '../../../../../web/tables/designs/priced-designs.ts';
-import { tradeoffScales } from '../../../../../web/tables/designs/tradeoff-scales.ts';
+import { tradeoffScales } from '../../../../../web/tables/designs/TradeoffChart.tsx';
 import { questionOf } from '../../../../../web/tables/question/question.ts';
 
 test('the designs and the line lie within the figure, which has two to eight rows', () => {
