@@ -19,7 +19,7 @@ const input = file(
   [1, 2].map((id) => `${JSON.stringify({ id, text })}\n`).join(''),
 );
 
-const inBand: Fault = (statement) => (/INSERT INTO \w+_candidates/.test(statement) ? 1 : undefined);
+const inBand: Fault = (statement) => (/INSERT INTO \w+_near/.test(statement) ? 1 : undefined);
 const inLater =
   (fault: number | 'gone'): Fault =>
   (statement) =>

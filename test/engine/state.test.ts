@@ -64,12 +64,11 @@ async function stopAt(
 const STEPS: readonly (readonly [string, RegExp])[] = [
   ['documents', /^INSERT INTO \w+_documents/],
   ['members', /^INSERT INTO \w+_members/],
-  ['bands', /^INSERT INTO \w+_bands/],
-  ['candidates', /^INSERT INTO \w+_candidates/],
+  ['bands', /^INSERT INTO \w+_near/],
   ['the same words', /^INSERT INTO \w+_pairs SELECT/],
   ['near-duplicates', /^INSERT INTO \w+_pairs\s+SELECT least/],
   ['pages', /^SELECT a, b FROM/],
-  ['the end', /^DROP TABLE IF EXISTS \w+_bands/],
+  ['the end', /^DROP TABLE IF EXISTS \w+_near/],
 ];
 
 test('goes on after it was killed within each step', async () => {
@@ -78,19 +77,19 @@ test('goes on after it was killed within each step', async () => {
     // The server still does what it got.
     const statements = await stopAt(statement, 'SIGKILL', undefined, ...args);
     // What is done isn't done again. The last step but two has two statements.
-    const done = STEPS.slice(0, step === 'the end' ? 6 : Math.max(0, Math.min(at - 1, 4)));
+    const done = STEPS.slice(0, step === 'the end' ? 5 : Math.max(0, Math.min(at - 1, 3)));
     const again = done.filter(([, other]) => statements.some((text) => other.test(text)));
     expect(again).toEqual([]);
   }
   expect(await dedupe(server.url, 'killed', input)).toEqual(scan);
 });
 
-/** Whether the embedded engine has written the candidates of band 5. */
+/** Whether the embedded engine has written the near pairs of band 5. */
 function hasBand(tables: string): boolean {
   try {
     const folder = join(tables, 'data', 'default');
-    const candidates = readdirSync(folder).find((name) => name.endsWith('_candidates'));
-    return readdirSync(join(folder, `${candidates}`)).some((name) => name.startsWith('5_'));
+    const near = readdirSync(folder).find((name) => name.endsWith('_near'));
+    return readdirSync(join(folder, `${near}`)).some((name) => name.startsWith('5_'));
   } catch {
     return false;
   }
@@ -115,7 +114,7 @@ test('goes on in this process, and again from the state', async () => {
 });
 
 test('loses nothing if the server goes away, or loses its tables', async () => {
-  server.fault = (statement) => (/_candidates/.test(statement) ? 'gone' : undefined);
+  server.fault = (statement) => (/_near/.test(statement) ? 'gone' : undefined);
   const { status, stderr } = await dedupe(server.url, 'gone', input);
   expect([status, stderr]).toEqual([2, expect.stringContaining('the connection failed')]);
   server.fault = () => undefined;
@@ -127,8 +126,8 @@ test('deletes its tables on Ctrl+C, unless it has a state', async () => {
   const drops = (statements: string[]) =>
     statements.filter((text) => text.startsWith('DROP TABLE')).length;
   const stop = (...args: string[]) =>
-    stopAt(/INSERT INTO \w+_candidates/, 'SIGINT', undefined, ...args, input);
-  const created = 7;
+    stopAt(/INSERT INTO \w+_near/, 'SIGINT', undefined, ...args, input);
+  const created = 6;
   expect(drops(await stop())).toBe(created);
   expect(drops(await stop('--state', statePath('stopped')))).toBe(0);
 });
@@ -156,7 +155,7 @@ test('goes on with --exact and in the tables of a cluster, and compares only wha
   const first = file('first.ndjson', lines.slice(0, 40).join(''));
   const second = file('second.ndjson', lines.slice(40).join(''));
   const args = ['--state', statePath('exact'), '--exact', '--cluster', CLUSTER, first];
-  await stopAt(/^INSERT INTO \w+_candidates/, 'SIGKILL', undefined, ...args);
+  await stopAt(/^INSERT INTO \w+_near/, 'SIGKILL', undefined, ...args);
   await stopAt(/^INSERT INTO \w+_pairs\s+SELECT least/, 'SIGKILL', undefined, ...args);
   const one = await run(['--engine', server.url, ...args]);
   const other = ['--exact', '--against', statePath('exact'), second];

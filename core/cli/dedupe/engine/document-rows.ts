@@ -3,6 +3,7 @@ import type { SentenceSketch } from '../../../fingerprint/sentence-sketch.ts';
 import { PROFILE_VERSION, type Profile } from '../../../text/profile.ts';
 import {
   base64,
+  packBandKeys,
   packFingerprints,
   packSketches,
   unpackFingerprints,
@@ -15,8 +16,11 @@ export interface DocumentRow {
   readonly id: number;
   readonly fingerprint: string;
   readonly sketch: string;
-  readonly keys: readonly number[];
+  readonly keys: string;
 }
+
+/** The columns of a row. */
+export const DOCUMENT_COLUMNS = ['id', 'fingerprint', 'sketch', 'keys'] as const;
 
 /** What a verdict needs of a document. */
 export interface Compared {
@@ -31,7 +35,8 @@ export function toRow(document: PreparedDocument, index: number): DocumentRow {
     id: index,
     fingerprint: base64(packFingerprints([fingerprint])),
     sketch: sketch ? base64(packSketches([sketch])) : '',
-    keys: [...(bandKeys ?? [])],
+    // Without the number of keys.
+    keys: bandKeys ? base64(packBandKeys([bandKeys]).subarray(4)) : '',
   };
 }
 

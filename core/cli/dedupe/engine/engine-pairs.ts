@@ -5,10 +5,17 @@ import { mayBeRefined } from '../../../match/compare-articles.ts';
 import type { ArticleVerdict } from '../../../match/verdict.ts';
 import { type FoundPair, refineBySketches } from '../pair-finder.ts';
 import type { PreparedDocument } from '../prepare.ts';
-import { type Compared, type DocumentRow, fromRow, toRow } from './document-rows.ts';
+import {
+  type Compared,
+  DOCUMENT_COLUMNS,
+  type DocumentRow,
+  fromRow,
+  toRow,
+} from './document-rows.ts';
 import { EngineSteps, type EngineTables } from './engine-steps.ts';
 import {
   BLOCK,
+  bandValues,
   createStatements,
   type EngineTask,
   MAX_GROUP,
@@ -18,6 +25,12 @@ import {
 
 /** Documents per insert: some megabytes. */
 const MAX_UNSENT = 2000;
+
+/**
+ * The pairs with a common key in all bands, at most the larger of these two. If there are more, the limit
+ * for groups is lower. Two copies share a key in most bands, and some of them two.
+ */
+const MAX_CANDIDATES = { total: 200_000_000, perDocument: 2000 };
 
 /** Pairs of large groups that are compared per band. Each document has at least one neighbor. */
 const LARGE_GROUP_PAIRS = 100_000;
@@ -67,8 +80,6 @@ export class EnginePairs {
   readonly #statements: Statements;
   readonly #steps: EngineSteps;
   readonly #reports: EngineReports;
-  /** Larger groups with one key are compared only in part. */
-  #groupLimit = MAX_GROUP;
 
   private constructor(
     options: EngineOptions,
@@ -128,7 +139,7 @@ export class EnginePairs {
     const send = async () => {
       const values = unsent;
       unsent = [];
-      await this.#steps.insert(table, values);
+      await this.#steps.insert(table, DOCUMENT_COLUMNS, values);
       await this.#reports.step(name);
     };
     await this.#steps.do(name, undo.documents, async () => {
@@ -145,7 +156,7 @@ export class EnginePairs {
     await this.#steps.do('looking for identical texts', undo.members, [members]);
     await (this.#options.exact ? this.#compareAll(round) : this.#compareBands(round));
     const pairs = [samePairs, nearPairs];
-    await this.#steps.do('comparing candidates', undo.pairs, pairs, { from });
+    await this.#steps.do('collecting pairs', undo.pairs, pairs, { from });
     if (!this.#options.exact) await this.#reportMissing();
   }
 
@@ -164,31 +175,39 @@ export class EnginePairs {
     }
   }
 
-  async #compareBands({ from }: Round): Promise<void> {
-    const { undo, bands, groupLimit, largeGroups, largeBands, candidates, tiles } =
-      this.#statements;
-    await this.#steps.do('sorting band keys', undo.bands, [bands]);
-    const [[found] = [MAX_GROUP]] = await this.#steps.read<[string]>(groupLimit);
-    const limit = Number(found);
-    this.#groupLimit = limit;
-    await this.#steps.do('looking for large groups', undo.large, [largeGroups], { limit });
-    const large = new Map(await this.#steps.read<[number, string]>(largeBands));
+  async #compareBands({ from, to }: Round): Promise<void> {
+    const { undo, groupSizes, bandPairs, largeGroup, tilePairs } = this.#statements;
+    const maxPairs = Math.max(MAX_CANDIDATES.total, MAX_CANDIDATES.perDocument * to) / BANDS;
     for (let band = 1; band <= BANDS; band++) {
-      const documents = Number(large.get(band) ?? 0);
-      const tile = Math.max(2, Math.floor((2 * LARGE_GROUP_PAIRS) / (documents || 1)));
-      const work = documents > 0 ? [candidates, tiles] : [candidates];
-      const values = { band, from, limit, tile };
-      await this.#steps.do(`band ${band} of ${BANDS}`, undo.candidates, work, values);
+      const values = { ...bandValues(band), from };
+      await this.#steps.do(
+        `band ${band} of ${BANDS}`,
+        undo.band,
+        async () => {
+          const rows = await this.#steps.read<[number, string]>(groupSizes, values);
+          const sizes = rows.map(([size, count]) => ({ size, count: Number(count) }));
+          const limit = groupLimit(sizes, maxPairs);
+          await this.#steps.run(bandPairs, { ...values, limit });
+          const large = sizes.filter(({ size }) => size > limit);
+          if (large.length === 0) return;
+          const documents = large.reduce((sum, { size, count }) => sum + size * count, 0);
+          const tile = Math.max(2, Math.floor((2 * LARGE_GROUP_PAIRS) / documents));
+          await this.#steps.run(largeGroup, { ...values, limit });
+          await this.#steps.run(tilePairs, { ...values, limit, tile });
+        },
+        values,
+      );
     }
   }
 
   async #reportMissing(): Promise<void> {
     const { largestGroup, largestSame } = this.#statements;
-    for (const [kind, query, limit] of [
-      ['identical', largestSame, MAX_GROUP],
-      ['similar', largestGroup, this.#groupLimit],
+    for (const [kind, query] of [
+      ['identical', largestSame],
+      ['similar', largestGroup],
     ] as const) {
-      for (const [size, sample] of await this.#steps.read<[number, number[]]>(query)) {
+      const rows = await this.#steps.read<[number, number[], number]>(query);
+      for (const [size, sample, limit] of rows) {
         this.#reports.largeGroup({ kind, limit, size, sample });
       }
     }
@@ -213,6 +232,23 @@ function verdictOn(a: Compared | undefined, b: Compared | undefined): ArticleVer
   if (!a || !b) return undefined;
   const verdict = classify(a.fingerprint, b.fingerprint);
   return mayBeRefined(verdict) ? refineBySketches(verdict, a.sketch, b.sketch) : verdict;
+}
+
+/**
+ * Returns the size above which groups are compared only in part, so that the others have few enough pairs.
+ *
+ * @param sizes the sizes of the groups, ascending, and how many have each.
+ */
+function groupLimit(
+  sizes: readonly { readonly size: number; readonly count: number }[],
+  maxPairs: number,
+): number {
+  let pairs = 0;
+  for (const { size, count } of sizes) {
+    pairs += (count * size * (size - 1)) / 2;
+    if (pairs > maxPairs || size > MAX_GROUP) return Math.min(size - 1, MAX_GROUP);
+  }
+  return MAX_GROUP;
 }
 
 /**

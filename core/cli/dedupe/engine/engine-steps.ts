@@ -59,8 +59,8 @@ export class EngineSteps {
     const client = await connect(address, folder, cluster ? CLUSTER_SETTINGS : {});
     const steps = new EngineSteps(tables, client, statements, onStep);
     try {
-      if (keepsTables) await steps.#run(statements.endOthers);
-      for (const statement of statements.create) await steps.#run(statement);
+      if (keepsTables) await steps.run(statements.endOthers);
+      for (const statement of statements.create) await steps.run(statement);
     } catch (error) {
       await steps.close();
       throw error;
@@ -81,7 +81,7 @@ export class EngineSteps {
     this.#done = new Set(done);
     this.#wasKilled = done.length > 0;
     const isOther = rows.length > done.length;
-    for (const statement of isOther ? [...drop, ...create] : []) await this.#run(statement);
+    for (const statement of isOther ? [...drop, ...create] : []) await this.run(statement);
     await this.do('starting', [], []);
   }
 
@@ -98,16 +98,32 @@ export class EngineSteps {
   ): Promise<void> {
     if (this.#done.has(step)) return;
     await this.#onStep(step);
-    for (const statement of this.#wasKilled ? undo : []) await this.#run(statement, values);
+    for (const statement of this.#wasKilled ? undo : []) await this.run(statement, values);
     this.#wasKilled = false;
     if (typeof work === 'function') await work();
-    else for (const statement of work) await this.#run(statement, values);
-    await this.#run(this.#statements.done, { round: this.#round, step });
+    else for (const statement of work) await this.run(statement, values);
+    await this.run(this.#statements.done, { round: this.#round, step });
   }
 
-  /** Adds rows to a table. */
-  async insert(table: string, values: readonly object[]): Promise<void> {
-    await this.#explained(() => this.#client.insert({ table, format: 'JSONEachRow', values }));
+  /** Runs a statement that reads nothing. */
+  async run(query: string, query_params: Values = {}): Promise<void> {
+    await this.#explained(() => this.#client.command({ query, query_params }));
+  }
+
+  /** Adds rows to a table, which have these columns. */
+  async insert(
+    table: string,
+    columns: readonly string[],
+    values: readonly object[],
+  ): Promise<void> {
+    await this.#explained(() =>
+      this.#client.insert({
+        table,
+        columns: columns as [string, ...string[]],
+        format: 'JSONEachRow',
+        values,
+      }),
+    );
   }
 
   /** Returns the rows that a statement reads. */
@@ -137,10 +153,6 @@ export class EngineSteps {
       await this.#client.command({ query }).catch(() => {});
     await this.#client.close();
     if (deletes) rmSync(this.#tables.folder, { recursive: true, force: true });
-  }
-
-  async #run(query: string, query_params: Values = {}): Promise<void> {
-    await this.#explained(() => this.#client.command({ query, query_params }));
   }
 
   async #explained<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -13,11 +13,8 @@ import type { Profile } from '../../../text/profile.ts';
  */
 export const MAX_GROUP = 1000;
 
-/**
- * The candidates of all bands, at most the larger of these two. If there are more, the limit for groups
- * is lower. Two copies are candidates in most bands, and some of them twice in each.
- */
-const MAX_CANDIDATES = { total: 200_000_000, perDocument: 2000 };
+/** Bands whose keys are in one column, so that a statement about one of them reads few others. */
+const COLUMN_BANDS = 8;
 
 /** Documents that are compared with as many others by one statement, which takes some seconds. */
 export const BLOCK = 16_384;
@@ -53,7 +50,7 @@ export const CLUSTER_SETTINGS = {
 } as const;
 
 /** What a step writes. */
-type Step = 'documents' | 'members' | 'bands' | 'large' | 'candidates' | 'block' | 'pairs';
+type Step = 'documents' | 'members' | 'band' | 'block' | 'pairs';
 
 /** The statements that find pairs with ClickHouse's SQL. */
 export interface Statements {
@@ -71,31 +68,27 @@ export interface Statements {
   readonly undo: Readonly<Record<Step, readonly string[]>>;
   /** Writes which documents have the same words. The last of them represents the others. */
   readonly members: string;
-  /** Writes a row for each key of a representative. */
-  readonly bands: string;
-  /** Reads the size above which a group with one key is large, {@link MAX_GROUP} or less. */
-  readonly groupLimit: string;
-  /** Writes which groups with one key are larger than `{limit}`. */
-  readonly largeGroups: string;
-  /** Reads the bands with large groups, and how many documents these have in each. */
-  readonly largeBands: string;
-  /** Writes the pairs from `{from}` on with the same key in `{band}`, in groups up to `{limit}`. */
-  readonly candidates: string;
+  /** Reads the sizes above one of the groups of representatives with one key, and how many have each. */
+  readonly groupSizes: string;
+  /** Writes the near pairs from `{from}` on in groups with one key up to `{limit}`. */
+  readonly bandPairs: string;
+  /** Writes which of the groups above `{limit}` is the largest. */
+  readonly largeGroup: string;
   /**
-   * Writes pairs from `{from}` on of the large groups in `{band}`: sorts each by the bits of the
-   * fingerprints, beginning with others in each band, and writes those of `{tile}` neighbors, and those
-   * with the first document.
+   * Writes near pairs from `{from}` on of the groups above `{limit}`: sorts each by the bits of the
+   * fingerprints, beginning with others in each band, and compares those of `{tile}` neighbors, and
+   * those with the first document.
    */
-  readonly tiles: string;
-  /** Compares the representatives from `{first}` to those from `{second}`, {@link BLOCK} each. */
+  readonly tilePairs: string;
+  /** Writes the near pairs from `{from}` on of {@link BLOCK} representatives from `{first}` and from `{second}`. */
   readonly block: string;
-  /** Writes the pairs from `{from}` on whose representatives are near enough. */
+  /** Writes the pairs from `{from}` on whose representatives are near. */
   readonly nearPairs: string;
   /** Writes the pairs from `{from}` on with the same words: for large groups, those with the first one. */
   readonly samePairs: string;
-  /** Reads the size and some documents of the largest group with one key. */
+  /** Reads the size, some documents, and the limit of the largest group with one key. */
   readonly largestGroup: string;
-  /** Reads the same of the largest group with the same words. */
+  /** Reads the same of the largest group with the same words, for which {@link MAX_GROUP} is the limit. */
   readonly largestSame: string;
   /** Reads how many pairs share exactly one key, and how many exactly two. Large groups don't count. */
   readonly rarePairs: string;
@@ -127,18 +120,36 @@ export function createStatements(
         ]
       : [`CREATE TABLE IF NOT EXISTS ${name} (${columns}) ENGINE = MergeTree ${order}`];
   const table = (name: string) => `${prefix}_${name}`;
-  const [documents, members, bands] = [table('documents'), table('members'), table('bands')];
-  const [large, candidates, pairs] = [table('large'), table('candidates'), table('pairs')];
-  const steps = table('steps');
+  const [documents, members, large] = [table('documents'), table('members'), table('large')];
+  const [near, pairs, steps] = [table('near'), table('pairs'), table('steps')];
   const stored = (name: string) => (cluster ? local(name) : name) + onCluster;
   const empty = (name: string) => `TRUNCATE TABLE ${stored(name)}`;
   const maxDistance = (length: 'short' | 'long') =>
     exact ? maxRelatedDistance(profile) : thresholdsFor(profile, length).nearDuplicate;
-  const isNear = `bitHammingDistance(x.bits, y.bits) <=
-          if(least(x.tokens, y.tokens) < ${SHORT_TOKENS}, ${maxDistance('short')}, ${maxDistance('long')})`;
+  const isNear = (x: string, y: string) => `bitHammingDistance(${x}.bits, ${y}.bits) <=
+          if(least(${x}.tokens, ${y}.tokens) < ${SHORT_TOKENS}, ${maxDistance('short')}, ${maxDistance('long')})`;
+  const isRepresentative = `tokens >= ${MINIMUM_TOKENS}
+        AND id NOT IN (SELECT id FROM ${members} WHERE id != representative)`;
   const blockOf = (first: string) => `(SELECT id, bits, tokens FROM ${documents}
-      WHERE id >= ${first} AND id < ${first} + ${BLOCK}
-        AND id IN (SELECT id FROM ${members} WHERE id = representative))`;
+      WHERE id >= ${first} AND id < ${first} + ${BLOCK} AND ${isRepresentative})`;
+  // A text can have two keys in a band, of both shapes.
+  const rows = `(SELECT id, bits, tokens, reinterpretAsUInt32(substring({column:Identifier}, 4 * at + 1, 4)) AS key
+      FROM ${documents}
+      ARRAY JOIN if(length({column:Identifier}) > ${4 * COLUMN_BANDS}, [{at:UInt8}, {at:UInt8} + ${COLUMN_BANDS}], [{at:UInt8}]) AS at
+      WHERE ${isRepresentative})`;
+  const rowsOfGroups = (having: string) =>
+    `(SELECT * FROM ${rows} WHERE key IN (SELECT key FROM ${rows} GROUP BY key HAVING ${having}))`;
+  const isLarge = 'count() > {limit:UInt32}';
+  const text = "CAST((id, bits, tokens), 'Tuple(id UInt32, bits UInt256, tokens UInt32)')";
+  /** Writes the near pairs of groups, each an array of texts. */
+  const nearPairsOf = (
+    band: string,
+    groups: string,
+  ) => `INSERT INTO ${near} SELECT ${band}, a, b FROM (
+      SELECT one.id AS a, arrayMap(other -> other.id, arrayFilter(other ->
+          other.id > one.id AND other.id >= {from:UInt32} AND ${isNear('one', 'other')}, texts)) AS found
+      FROM (${groups}) ARRAY JOIN texts AS one
+    ) ARRAY JOIN found AS b SETTINGS max_block_size = 1024, ${ON_DISK}`;
   // The shift is odd, so it's never 0 or all of the bits.
   const shift = '((2 * {band:UInt8} - 1) % 256)';
   const rotated = `bitOr(bitShiftLeft(bits, ${shift}), bitShiftRight(bits, 256 - ${shift}))`;
@@ -146,12 +157,6 @@ export function createStatements(
   const compared = exact
     ? members
     : `(SELECT * FROM ${members} WHERE size <= ${MAX_GROUP} OR id = first)`;
-  const pairsOf = (
-    band: string,
-    groups: string,
-  ) => `INSERT INTO ${candidates} SELECT ${band}, a, b FROM (
-      SELECT a, arrayFilter(b -> b > a AND b >= {from:UInt32}, ids) AS later FROM (${groups}) ARRAY JOIN ids AS a
-    ) ARRAY JOIN later AS b SETTINGS optimize_aggregation_in_order = 1, max_block_size = 1024`;
   const page = `SELECT a, b FROM ${pairs}
     WHERE b >= {b:UInt32} AND (b, a) > ({b:UInt32}, {a:UInt32}) ORDER BY b, a LIMIT ${PAGE_PAIRS}`;
   return {
@@ -160,7 +165,7 @@ export function createStatements(
       ...createTable(
         documents,
         // The offsets are those of packFingerprints.
-        `id UInt32, fingerprint String, sketch String, keys Array(UInt32),
+        `id UInt32, fingerprint String, sketch String, keys String EPHEMERAL, ${keyColumns()},
         bits UInt256 MATERIALIZED reinterpretAsUInt256(substring(base64Decode(fingerprint), 1, 32)),
         digest UInt64 MATERIALIZED reinterpretAsUInt64(substring(base64Decode(fingerprint), 33, 8)),
         tokens UInt32 MATERIALIZED reinterpretAsUInt32(substring(base64Decode(fingerprint), 41, 4))`,
@@ -173,15 +178,14 @@ export function createStatements(
         'ORDER BY (representative, id)',
         'representative',
       ),
-      ...createTable(bands, 'band UInt8, key UInt32, id UInt32', 'ORDER BY (band, key, id)', 'key'),
       ...createTable(
         large,
-        'band UInt8, key UInt32, size UInt32, ids Array(UInt32)',
-        'ORDER BY (band, key)',
+        'band UInt8, key UInt32, size UInt32, ids Array(UInt32), max UInt32',
+        'PARTITION BY band ORDER BY key',
         'key',
       ),
       ...createTable(
-        candidates,
+        near,
         'band UInt8, a UInt32, b UInt32',
         'PARTITION BY band ORDER BY (b, a)',
         'b',
@@ -189,7 +193,7 @@ export function createStatements(
       ...createTable(pairs, 'a UInt32, b UInt32, keys UInt16', 'ORDER BY (b, a)', 'b'),
       ...createTable(steps, 'round String, step String', 'ORDER BY round', 'cityHash64(round)'),
     ],
-    drop: [documents, members, bands, large, candidates, pairs, steps].flatMap((name) =>
+    drop: [documents, members, large, near, pairs, steps].flatMap((name) =>
       (cluster ? [name, local(name)] : [name]).map(
         (each) => `DROP TABLE IF EXISTS ${each}${onCluster}${cluster ? ' SYNC' : ''}`,
       ),
@@ -200,10 +204,8 @@ export function createStatements(
     undo: {
       documents: [empty(documents)],
       members: [empty(members)],
-      bands: [empty(bands)],
-      large: [empty(large)],
       // What tiles and blocks wrote may be there twice: it has no band, so it isn't counted.
-      candidates: [`ALTER TABLE ${stored(candidates)} DROP PARTITION {band:UInt8}`],
+      band: [near, large].map((name) => `ALTER TABLE ${stored(name)} DROP PARTITION {band:UInt8}`),
       block: [],
       pairs: [empty(pairs)],
     },
@@ -212,62 +214,58 @@ export function createStatements(
         SELECT max(id) AS representative, min(id) AS first, groupArray(id) AS ids FROM ${documents}
         WHERE tokens >= ${MINIMUM_TOKENS} GROUP BY digest, tokens
       ) ARRAY JOIN ids AS id SETTINGS ${ON_DISK}`,
-    // A text can have two keys in a band, of both shapes.
-    bands: `INSERT INTO ${bands} SELECT (number - 1) % ${BANDS} + 1, key, id FROM (
-        SELECT id, keys FROM ${documents}
-        WHERE id IN (SELECT id FROM ${members} WHERE id = representative)
-      ) ARRAY JOIN keys AS key, arrayEnumerate(keys) AS number SETTINGS max_block_size = 8192`,
-    groupLimit: `SELECT if(count() = 0, ${MAX_GROUP}, min(size) - 1) FROM (
-        SELECT size, sum(pairs) OVER (ORDER BY size) AS total FROM (
-          SELECT size, count() * size * (size - 1) / 2 AS pairs FROM (
-            SELECT count() AS size FROM ${bands} GROUP BY band, key HAVING size <= ${MAX_GROUP}
-          ) GROUP BY size
-        )
-      ) WHERE total > (SELECT greatest(${MAX_CANDIDATES.total}, ${MAX_CANDIDATES.perDocument} * count()) FROM ${documents})
-      SETTINGS optimize_aggregation_in_order = 1`,
-    largeGroups: `INSERT INTO ${large} SELECT band, key, count() AS size, groupArray(${SAMPLES})(id)
-      FROM ${bands} GROUP BY band, key HAVING size > {limit:UInt32} SETTINGS optimize_aggregation_in_order = 1`,
-    largeBands: `SELECT band, sum(size) FROM ${large} GROUP BY band ORDER BY band`,
-    candidates: pairsOf(
+    groupSizes: `SELECT size, count() FROM (
+        SELECT count() AS size FROM ${rows} GROUP BY key HAVING size > 1
+      ) GROUP BY size ORDER BY size`,
+    bandPairs: nearPairsOf(
       '{band:UInt8}',
-      `SELECT groupArray(id) AS ids FROM ${bands} WHERE band = {band:UInt8}
-      GROUP BY band, key HAVING count() BETWEEN 2 AND {limit:UInt32} AND max(id) >= {from:UInt32}`,
+      `SELECT groupArray(${text}) AS texts
+        FROM ${rowsOfGroups('count() BETWEEN 2 AND {limit:UInt32} AND max(id) >= {from:UInt32}')} GROUP BY key`,
     ),
-    tiles: pairsOf(
+    largeGroup: `INSERT INTO ${large} SELECT {band:UInt8}, key, count() AS size, groupArray(${SAMPLES})(id), {limit:UInt32}
+      FROM ${rows} GROUP BY key HAVING ${isLarge} ORDER BY size DESC, key LIMIT 1`,
+    tilePairs: nearPairsOf(
       '0',
-      `SELECT arrayDistinct(arrayPushFront(groupArray(id), min(first))) AS ids FROM (
-        SELECT x.id AS id, key, min(id) OVER (PARTITION BY key) AS first,
+      `SELECT arrayDistinct(arrayPushFront(groupArray(text), min(first))) AS texts FROM (
+        SELECT key, ${text} AS text, min(text) OVER (PARTITION BY key) AS first,
           row_number() OVER (PARTITION BY key ORDER BY ${rotated}, id) - 1 AS place
-        FROM (
-          SELECT id, key FROM ${bands} WHERE band = {band:UInt8}
-            AND key IN (SELECT key FROM ${large} WHERE band = {band:UInt8})
-        ) AS x
-        JOIN (SELECT id, bits FROM ${documents}) AS y ON x.id = y.id
+        FROM ${rowsOfGroups(isLarge)}
       ) GROUP BY key, intDiv(place, {tile:UInt32})`,
     ),
-    block: `INSERT INTO ${candidates} SELECT 0, x.id, y.id
+    block: `INSERT INTO ${near} SELECT 0, x.id, y.id
       FROM ${blockOf('{first:UInt32}')} AS x CROSS JOIN ${blockOf('{second:UInt32}')} AS y
-      WHERE x.id < y.id AND y.id >= {from:UInt32} AND ${isNear}`,
+      WHERE x.id < y.id AND y.id >= {from:UInt32} AND ${isNear('x', 'y')}`,
     nearPairs: `INSERT INTO ${pairs}
-      SELECT least(one.id, other.id), greatest(one.id, other.id), near.keys FROM (
-        SELECT candidate.a AS a, candidate.b AS b, candidate.keys AS keys
-        FROM (SELECT a, b, countIf(band > 0) AS keys FROM ${candidates} GROUP BY a, b) AS candidate
-        JOIN (SELECT id, bits, tokens FROM ${documents}) AS x ON x.id = candidate.a
-        JOIN (SELECT id, bits, tokens FROM ${documents}) AS y ON y.id = candidate.b
-        WHERE ${isNear}
-      ) AS near
-      JOIN ${compared} AS one ON one.representative = near.a
-      JOIN ${compared} AS other ON other.representative = near.b
+      SELECT least(one.id, other.id), greatest(one.id, other.id), keys
+      FROM (SELECT a, b, countIf(band > 0) AS keys FROM ${near} GROUP BY a, b) AS found
+      JOIN ${compared} AS one ON one.representative = found.a
+      JOIN ${compared} AS other ON other.representative = found.b
       WHERE greatest(one.id, other.id) >= {from:UInt32} SETTINGS ${ON_DISK}`,
     samePairs: `INSERT INTO ${pairs} SELECT one.id, other.id, ${BANDS}
       FROM ${compared} AS one JOIN ${members} AS other ON one.representative = other.representative
       WHERE one.id < other.id AND other.id >= {from:UInt32} SETTINGS ${ON_DISK}`,
-    largestGroup: `SELECT size, ids FROM ${large} ORDER BY size DESC, band, key LIMIT 1`,
-    largestSame: `SELECT size, groupArray(${SAMPLES})(id) FROM ${members} WHERE size > ${MAX_GROUP}
+    largestGroup: `SELECT size, ids, max FROM ${large} ORDER BY size DESC, band LIMIT 1`,
+    largestSame: `SELECT size, groupArray(${SAMPLES})(id), ${MAX_GROUP} FROM ${members} WHERE size > ${MAX_GROUP}
       GROUP BY size, representative ORDER BY size DESC, representative LIMIT 1`,
     rarePairs: `SELECT countIf(keys = 1), countIf(keys = 2) FROM ${pairs}`,
     page,
     pageDocuments: `SELECT id, fingerprint, sketch FROM ${documents}
       WHERE id IN (SELECT arrayJoin([a, b]) FROM (${page}))`,
   };
+}
+
+/** Returns the columns of the keys: for each {@link COLUMN_BANDS}, those of the first shape, then of the second. */
+function keyColumns(): string {
+  const bytes = 4 * COLUMN_BANDS;
+  return Array.from({ length: BANDS / COLUMN_BANDS }, (_, column) => {
+    const of = (shape: number) =>
+      `substring(base64Decode(keys), ${1 + 4 * BANDS * shape + bytes * column}, ${bytes})`;
+    return `keys${column} String DEFAULT concat(${of(0)}, ${of(1)})`;
+  }).join(', ');
+}
+
+/** Returns where the statements find the keys of a band, from 1 on. */
+export function bandValues(band: number): { band: number; column: string; at: number } {
+  const column = Math.floor((band - 1) / COLUMN_BANDS);
+  return { band, column: `keys${column}`, at: (band - 1) % COLUMN_BANDS };
 }
