@@ -2,6 +2,7 @@
  * Prints generated documents as NDJSON, the same ones for the same arguments:
  *
  *     npx tsx test/engine/generate.ts copies 20000 > copies.ndjson
+ *     npx tsx test/engine/generate.ts short 10000000 > short.ndjson
  *     npx tsx test/engine/generate.ts templates 100 1000 > templates.ndjson
  */
 
@@ -13,6 +14,7 @@ const SYLLABLES = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu'.
 
 /** How many words a text has. Their logarithms are uniform, so many texts are short: 1.9 kB on average. */
 const WORDS = { least: 20, most: 1500 };
+const SHORT_WORDS = { least: 20, most: 60 };
 
 /** The part of the documents that are copies of earlier ones, and the words that differ in one at most. */
 const COPIES = 0.15;
@@ -23,8 +25,12 @@ const TEMPLATE_WORDS = 200;
 const random = createRandom(1);
 const [kind = '', ...counts] = process.argv.slice(2);
 const [first = 0, second = 0] = counts.map(Number);
-const generate = { copies, templates }[kind];
-if (!generate || !first) throw new Error('Use "copies N" or "templates N N".');
+const generate = {
+  copies: (documents: number) => copies(documents, WORDS),
+  short: (documents: number) => copies(documents, SHORT_WORDS),
+  templates,
+}[kind];
+if (!generate || !first) throw new Error('Use "copies N", "short N", or "templates N N".');
 let id = 0;
 for (const words of generate(first, second)) {
   const line = `${JSON.stringify({ id: id++, text: sentences(words) })}\n`;
@@ -32,12 +38,12 @@ for (const words of generate(first, second)) {
 }
 
 /** Texts of random words, and copies of earlier ones, perhaps of copies, with some words replaced. */
-function* copies(documents: number): Generator<readonly number[]> {
+function* copies(documents: number, words: typeof WORDS): Generator<readonly number[]> {
   // Words are numbers here, because a million documents must fit in memory.
   const texts: Uint16Array[] = [];
   for (let i = 0; i < documents; i++) {
     const original = part(random) < COPIES ? texts[random.below(i)] : undefined;
-    const text = original?.slice() ?? Uint16Array.from({ length: randomLength() }, randomWord);
+    const text = original?.slice() ?? Uint16Array.from({ length: randomLength(words) }, randomWord);
     const changed = original ? Math.floor(part(random) * MAX_CHANGED * text.length) : 0;
     for (let change = 0; change < changed; change++) text[random.below(text.length)] = randomWord();
     texts.push(text);
@@ -60,8 +66,8 @@ function part(random: Random): number {
   return random.below(2 ** 30) / 2 ** 30;
 }
 
-function randomLength(): number {
-  return Math.floor(WORDS.least * (WORDS.most / WORDS.least) ** part(random));
+function randomLength({ least, most }: typeof WORDS): number {
+  return Math.floor(least * (most / least) ** part(random));
 }
 
 /** The word of rank r is as frequent as 1/r (Zipf's law). */
