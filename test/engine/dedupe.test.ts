@@ -78,25 +78,6 @@ describe.each(ENGINES)('with %s', (_, engine) => {
 const ndjson = (texts: readonly string[]) =>
   texts.map((text, id) => `${JSON.stringify({ id, text })}\n`).join('');
 
-test('compares a part of groups that have too many pairs, and reports it', async () => {
-  // From anywhere on, once around a circle of words and a bit further, the pairs of neighbors are the
-  // same. So all texts of a circle share their two keys per band: 204 million candidates in two circles.
-  const words = 200;
-  const notices = Array.from({ length: 2 * 730 }, (_, i) => {
-    const [circle, from, more] = [i % 2, (i >> 1) % words, Math.floor(i / 2 / words)];
-    const text = Array.from({ length: words + 1 + more }, (_, at) => (from + at) % words);
-    return text.map((word) => `word${circle}x${word}`).join(' ');
-  });
-  const input = file('form.ndjson', ndjson(notices));
-  const { status, stdout, stderr } = await run(['--clusters', '--engine', server.url, input]);
-  expect(status).toBe(0);
-  const clusters = linesOf(stdout).map((line) => JSON.parse(line).cluster);
-  expect(clusters).toEqual(notices.map((_, i) => i % 2));
-  expect(stderr).toMatch(
-    /^twicetold: pairs may be missing, because groups of over 729 similar texts are compared only in part\. The largest has 730, such as \d+, \d+, \d+\.\n$/,
-  );
-});
-
 test('prints only pairs with the first one of a large group with the same words', async () => {
   const text = Array.from({ length: 17 }, (_, i) => `word${i}`).join(' ');
   const input = file('same.ndjson', ndjson([...Array(1001).fill(text), `${text} again`]));

@@ -63,9 +63,9 @@ With --engine, ClickHouse compares the documents. With embedded, it runs in this
 "npm install --no-save --save-dev chdb" (550 MB). With a URL, it is a server, whose user and password
 are in the environment as TWICETOLD_ENGINE_USER and TWICETOLD_ENGINE_PASSWORD. Pairs are printed at the
 end. --state and --against then need states that were made with --engine. Only identical texts and
-near-duplicates are found, and a few near-duplicates may be missed. If so, their estimated number is
-reported. With --exact, all documents are compared, which takes a time that grows with their square, and
-all pairs are found. With --cluster, the server stores the rows on all servers of that cluster. This was
+near-duplicates are found, and a few near-duplicates may be missed. Their number is estimated, and
+reported if it is at least 1. With --exact, all documents are compared, which takes a time that grows
+with their square, and all pairs are found. With --cluster, the server stores the rows on all servers of that cluster. This was
 never tested with a real cluster.
 
 With --clusters, each document has one line of JSON at the end. Documents are in one cluster if a chain

@@ -9,6 +9,12 @@ import {
 /** Where the SQL runs: in this process (chDB), or on the ClickHouse server at a URL. */
 export type EngineAddress = 'embedded' | URL;
 
+/** ClickHouse otherwise refuses to delete what is larger than 50 GB. */
+const DELETE_ANY_SIZE = {
+  max_table_size_to_drop: '0',
+  max_partition_size_to_drop: '0',
+} as const;
+
 /** How long a statement may take. With many documents, it can take hours. */
 const MAX_STATEMENT_MS = 24 * 60 * 60 * 1000;
 
@@ -31,7 +37,7 @@ export async function connect(
   // Errors are reported by this program.
   return createClient({
     ...where,
-    clickhouse_settings: settings,
+    clickhouse_settings: { ...DELETE_ANY_SIZE, ...settings },
     log: { level: ClickHouseLogLevel.OFF },
   });
 }

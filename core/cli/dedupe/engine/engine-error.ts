@@ -2,12 +2,14 @@ import type { EngineAddress } from './connect.ts';
 
 const REFUSED =
   'it refused the user or the password. Set TWICETOLD_ENGINE_USER and TWICETOLD_ENGINE_PASSWORD';
+const OUTDATED = 'it lacks a function or a setting that Twicetold needs. Update ClickHouse';
 const UNREACHABLE = 'the connection failed. Make sure that it runs';
 
 /** What errors mean, and what to do, by the code of ClickHouse, Node, or chDB. */
 const MEANINGS: Readonly<Record<string, string>> = {
-  46: 'it lacks a function that Twicetold needs. Update ClickHouse',
+  46: OUTDATED,
   81: "the database in the URL doesn't exist. Create it",
+  115: OUTDATED,
   193: REFUSED,
   194: REFUSED,
   241: 'it needs more memory than it may use. Raise its limit',

@@ -27,8 +27,9 @@ import {
 const MAX_UNSENT = 2000;
 
 /**
- * The pairs with a common key in all bands, at most the larger of these two. If there are more, the limit
- * for groups is lower. Two copies share a key in most bands, and some of them two.
+ * The pairs with a common key in all bands, at most the larger of these two. Each band has an equal part
+ * of them. If it has more, the limit for groups is lower. Two copies share a key in most bands, and some
+ * of them two.
  */
 const MAX_CANDIDATES = { total: 200_000_000, perDocument: 2000 };
 
@@ -107,7 +108,8 @@ export class EnginePairs {
   /** Compares documents, and returns the pairs sorted by `b`, then by `a`. */
   async *pairs(round: Round): AsyncGenerator<FoundPair> {
     const { from, to, content } = round;
-    const unique = JSON.stringify([this.#statements, from, to, content]);
+    const limits = [MAX_CANDIDATES, LARGE_GROUP_PAIRS];
+    const unique = JSON.stringify([this.#statements, limits, from, to, content]);
     await this.#steps.begin(createHash('sha256').update(unique).digest('hex'));
     await this.#load(round);
     await this.#findPairs(round);
@@ -184,8 +186,12 @@ export class EnginePairs {
         `band ${band} of ${BANDS}`,
         undo.band,
         async () => {
-          const rows = await this.#steps.read<[number, string]>(groupSizes, values);
-          const sizes = rows.map(([size, count]) => ({ size, count: Number(count) }));
+          // A server may quote numbers of 64 bits.
+          const rows = await this.#steps.read<[number | string, number | string]>(
+            groupSizes,
+            values,
+          );
+          const sizes = rows.map(([size, count]) => ({ size: Number(size), count: Number(count) }));
           const limit = groupLimit(sizes, maxPairs);
           await this.#steps.run(bandPairs, { ...values, limit });
           const large = sizes.filter(({ size }) => size > limit);

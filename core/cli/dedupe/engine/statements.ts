@@ -39,13 +39,14 @@ export interface EngineTask {
 
 /**
  * The settings of statements on a cluster: rows are read where they were written, joins are between
- * all rows, and each insert is complete.
+ * all rows, and groups have the rows of all shards. Each insert is complete.
  */
 export const CLUSTER_SETTINGS = {
   distributed_foreground_insert: 1,
   distributed_product_mode: 'global',
   insert_quorum: 'auto',
   load_balancing: 'first_or_random',
+  parallel_distributed_insert_select: '0',
   prefer_localhost_replica: 0,
 } as const;
 
@@ -68,7 +69,10 @@ export interface Statements {
   readonly undo: Readonly<Record<Step, readonly string[]>>;
   /** Writes which documents have the same words. The last of them represents the others. */
   readonly members: string;
-  /** Reads the sizes above one of the groups of representatives with one key, and how many have each. */
+  /**
+   * Reads how many groups have each size above one. A group is the representatives with the same key,
+   * if one of them is from `{from}` on.
+   */
   readonly groupSizes: string;
   /** Writes the near pairs from `{from}` on in groups with one key up to `{limit}`. */
   readonly bandPairs: string;
@@ -139,7 +143,8 @@ export function createStatements(
       WHERE ${isRepresentative})`;
   const rowsOfGroups = (having: string) =>
     `(SELECT * FROM ${rows} WHERE key IN (SELECT key FROM ${rows} GROUP BY key HAVING ${having}))`;
-  const isLarge = 'count() > {limit:UInt32}';
+  const hasNew = 'max(id) >= {from:UInt32}';
+  const isLarge = `count() > {limit:UInt32} AND ${hasNew}`;
   const text = "CAST((id, bits, tokens), 'Tuple(id UInt32, bits UInt256, tokens UInt32)')";
   /** Writes the near pairs of groups, each an array of texts. */
   const nearPairsOf = (
@@ -180,7 +185,7 @@ export function createStatements(
       ),
       ...createTable(
         large,
-        'band UInt8, key UInt32, size UInt32, ids Array(UInt32), max UInt32',
+        'band UInt8, key UInt32, size UInt32, ids Array(UInt32), max_size UInt32',
         'PARTITION BY band ORDER BY key',
         'key',
       ),
@@ -215,15 +220,15 @@ export function createStatements(
         WHERE tokens >= ${MINIMUM_TOKENS} GROUP BY digest, tokens
       ) ARRAY JOIN ids AS id SETTINGS ${ON_DISK}`,
     groupSizes: `SELECT size, count() FROM (
-        SELECT count() AS size FROM ${rows} GROUP BY key HAVING size > 1
-      ) GROUP BY size ORDER BY size`,
+        SELECT count() AS size FROM ${rows} GROUP BY key HAVING size > 1 AND ${hasNew}
+      ) GROUP BY size ORDER BY size SETTINGS ${ON_DISK}`,
     bandPairs: nearPairsOf(
       '{band:UInt8}',
       `SELECT groupArray(${text}) AS texts
-        FROM ${rowsOfGroups('count() BETWEEN 2 AND {limit:UInt32} AND max(id) >= {from:UInt32}')} GROUP BY key`,
+        FROM ${rowsOfGroups(`count() BETWEEN 2 AND {limit:UInt32} AND ${hasNew}`)} GROUP BY key`,
     ),
     largeGroup: `INSERT INTO ${large} SELECT {band:UInt8}, key, count() AS size, groupArray(${SAMPLES})(id), {limit:UInt32}
-      FROM ${rows} GROUP BY key HAVING ${isLarge} ORDER BY size DESC, key LIMIT 1`,
+      FROM ${rows} GROUP BY key HAVING ${isLarge} ORDER BY size DESC, key LIMIT 1 SETTINGS ${ON_DISK}`,
     tilePairs: nearPairsOf(
       '0',
       `SELECT arrayDistinct(arrayPushFront(groupArray(text), min(first))) AS texts FROM (
@@ -244,7 +249,7 @@ export function createStatements(
     samePairs: `INSERT INTO ${pairs} SELECT one.id, other.id, ${BANDS}
       FROM ${compared} AS one JOIN ${members} AS other ON one.representative = other.representative
       WHERE one.id < other.id AND other.id >= {from:UInt32} SETTINGS ${ON_DISK}`,
-    largestGroup: `SELECT size, ids, max FROM ${large} ORDER BY size DESC, band LIMIT 1`,
+    largestGroup: `SELECT size, ids, max_size FROM ${large} ORDER BY size DESC, band LIMIT 1`,
     largestSame: `SELECT size, groupArray(${SAMPLES})(id), ${MAX_GROUP} FROM ${members} WHERE size > ${MAX_GROUP}
       GROUP BY size, representative ORDER BY size DESC, representative LIMIT 1`,
     rarePairs: `SELECT countIf(keys = 1), countIf(keys = 2) FROM ${pairs}`,
