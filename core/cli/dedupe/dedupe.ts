@@ -65,8 +65,8 @@ are in the environment as TWICETOLD_ENGINE_USER and TWICETOLD_ENGINE_PASSWORD. P
 end. --state and --against then need states that were made with --engine. Only identical texts and
 near-duplicates are found, and a few near-duplicates may be missed. Their number is estimated, and
 reported if it is at least 1. With --exact, all documents are compared, which takes a time that grows
-with their square, and all pairs are found. With --cluster, the server stores the rows on all servers of that cluster. This was
-never tested with a real cluster.
+with their square, and all pairs are found. With --cluster, the server stores the rows on all servers
+of that cluster. This was never tested with a real cluster.
 
 With --clusters, each document has one line of JSON at the end. Documents are in one cluster if a chain
 of identical and near-duplicate pairs joins them, and its first document is the representative:

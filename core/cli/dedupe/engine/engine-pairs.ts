@@ -27,9 +27,9 @@ import {
 const MAX_UNSENT = 2000;
 
 /**
- * The pairs with a common key in all bands, at most the larger of these two. Each band has an equal part
- * of them. If it has more, the limit for groups is lower. Two copies share a key in most bands, and some
- * of them two.
+ * How many pairs with a common key are compared in all bands together: the larger of these two. Each
+ * band may have an equal part of them. If it has more, the limit for groups is lower. Two copies share a
+ * key in most bands, and some of them two.
  */
 const MAX_CANDIDATES = { total: 200_000_000, perDocument: 2000 };
 
