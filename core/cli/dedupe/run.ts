@@ -11,6 +11,7 @@ import type { Id } from './document.ts';
 import type { EngineAddress } from './engine/connect.ts';
 import type { EngineOptions, EnginePairs, EngineReports } from './engine/engine-pairs.ts';
 import { lines, UnusableLine, type UnusableReason } from './lines.ts';
+import { packFingerprints } from './packed-documents.ts';
 import type { PreparedDocument, PreparedLine } from './prepare.ts';
 import type { PreparePool } from './prepare-pool.ts';
 import { type Batch, type PreparedBatch, preparedBatches } from './prepared-batches.ts';
@@ -141,9 +142,13 @@ export async function run(
 
   /** How many of the first documents an engine needn't compare with each other. */
   let compared = 0;
-  const loadOthers = async () => {
+  /** Loads the documents of other states, and returns a hash of them. */
+  const loadOthers = async (): Promise<string> => {
+    const hash = createHash('sha256');
     for (const other of against) {
       await State.read(other, { profile, finds }, ({ documents }) => {
+        hash.update(JSON.stringify(documents.map(({ id }) => id)));
+        hash.update(packFingerprints(documents.map(({ fingerprint }) => fingerprint)));
         for (const document of documents) {
           places.set(corpus.size, AGAINST, 0, 0, 0);
           if (corpus.indexOf(document.id) === undefined) corpus.add(document);
@@ -151,6 +156,7 @@ export async function run(
       });
     }
     compared = corpus.size;
+    return hash.digest('hex');
   };
   const restore = ({ documents, numbers, skipped, position, compared: done }: Recorded) => {
     for (const [i, document] of documents.entries()) {
@@ -216,9 +222,9 @@ export async function run(
   let engine: EnginePairs | undefined;
   let isCompared = false;
   try {
-    await loadOthers();
+    const others = await loadOthers();
     if (folder !== undefined) {
-      state = await State.resume(folder, { profile, finds, against: corpus.size }, restore);
+      state = await State.resume(folder, { profile, finds, against: others }, restore);
       for await (const line of state.pairs()) await show(JSON.parse(line), line);
     }
     if (address && state && folder !== undefined) {

@@ -27,7 +27,7 @@ import {
 import type { PreparedDocument } from './prepare.ts';
 
 const FORMAT = 'twicetold dedupe state';
-const VERSION = 1;
+const VERSION = 2;
 const FILE = 'state.ndjson';
 const LOCK = 'lock';
 
@@ -78,8 +78,8 @@ const MADE_WITH = {
 interface Header {
   readonly profile: Profile;
   readonly finds: Finds;
-  /** How many documents of other states came first. */
-  readonly against: number;
+  /** A hash of the documents of other states that came first. */
+  readonly against: string;
 }
 
 /** What the header of a state must have. To read it, whatever it was compared with will do. */
@@ -270,7 +270,7 @@ export class State {
     }
     if (against !== undefined && header['against'] !== against) {
       throw new Error(
-        `The state in ${this.#folder} was begun with other folders for --against. It is unchanged. Use those folders, or a new --state.`,
+        `The state in ${this.#folder} was begun with other folders for --against, or theirs have changed since. It is unchanged. Use those folders as they were, or a new --state.`,
       );
     }
     // The name becomes a part of statements.

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  rmSync,
   statSync,
   truncateSync,
   watch,
@@ -121,6 +122,20 @@ test('compares with other states, which stay as they are', () => {
   expect(again.stderr).toContain('line 1 skipped: a document of --against has the same id');
 });
 
+test('notices that a state of --against was made anew from as many other documents', () => {
+  const [old, other, batch] = [0, 100, 200].map((from) => file(`${from}.ndjson`, corpus(10, from)));
+  const compare = () => dedupe('batch', `${batch}`, '--against', join(folder, 'anew'));
+  dedupe('anew', `${old}`);
+  const before = compare();
+  rmSync(join(folder, 'anew'), { recursive: true });
+  dedupe('anew', `${old}`);
+  expect(compare()).toEqual(before);
+  rmSync(join(folder, 'anew'), { recursive: true });
+  dedupe('anew', `${other}`);
+  const { status, stderr } = compare();
+  expect([status, stderr]).toEqual([2, expect.stringContaining('theirs have changed since')]);
+});
+
 test('loses nothing if a file can’t grow, and goes on when it can', () => {
   const command = `ulimit -f 40; exec node ${path} dedupe --state ${join(folder, 'full')} ${inputFile}`;
   const { status, stderr } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
@@ -133,7 +148,7 @@ test('loses nothing if a file can’t grow, and goes on when it can', () => {
 test.each([
   [
     'another version',
-    (text: string) => text.replace('"version":1', '"version":2'),
+    (text: string) => text.replace('"version":2', '"version":3'),
     [],
     'was made by another version of twicetold',
   ],
