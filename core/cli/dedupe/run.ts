@@ -121,10 +121,11 @@ export async function run(
     counts.skip(reason);
     reports.line(report);
   };
-  const show = async ({ a, b, verdict }: Pair, line: string) => {
+  const show = async (pair: Pair, line?: string) => {
+    const { a, b, verdict } = pair;
     if (!verdicts.has(verdict)) return;
     counts.pairs++;
-    if (!clusters) pairs.line(line);
+    if (!clusters) pairs.line(line ?? JSON.stringify(pair));
     else if (verdict !== 'related') {
       clusters.unite(corpus.indexOf(a) ?? 0, corpus.indexOf(b) ?? 0);
     }
@@ -132,9 +133,9 @@ export async function run(
   };
   let unrecorded: string[] = [];
   const found = async (pair: Pair, state: State | undefined) => {
-    const line = JSON.stringify(pair);
-    if (state && isKept && unrecorded.push(line) === MAX_UNRECORDED) {
-      await state.recordPairs(unrecorded);
+    const line = state && isKept ? JSON.stringify(pair) : undefined;
+    if (line && unrecorded.push(line) === MAX_UNRECORDED) {
+      await state?.recordPairs(unrecorded);
       unrecorded = [];
     }
     await show(pair, line);

@@ -1,5 +1,6 @@
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
 import { mayBeRefined } from '../../match/compare-articles.ts';
+import { LargeMap } from './large-map.ts';
 import { type NearPair, NearPairs } from './near-pairs.ts';
 import { type FoundPair, type PairFinder, refineBySketches } from './pair-finder.ts';
 import type { PreparedDocument } from './prepare.ts';
@@ -12,17 +13,17 @@ import { SketchStore } from './sketch-store.ts';
  */
 export type SketchAgain = (index: number) => Promise<SentenceSketch | undefined>;
 
-/** Sketches of earlier texts that are kept, because copies often come in groups. */
-const MAX_SKETCHES = 1000;
+/** In place of where the sketch of a document is: its line has changed. */
+const NONE = -1;
 
 /** Finds pairs in memory: compares each document with all earlier ones. */
 export class ScanPairs implements PairFinder {
   readonly #near: NearPairs;
   readonly #sketchAgain: SketchAgain | undefined;
-  /** The sketches used last, the latest at the end. */
-  readonly #recentSketches = new Map<number, SentenceSketch | undefined>();
-  /** The sketches of documents that came with one. */
+  /** Those that the documents came with, or those that were made again. */
   readonly #sketches = new SketchStore();
+  /** Where those that were made again are, by the index of the document. */
+  readonly #places = new LargeMap<number, number>();
 
   private constructor(near: NearPairs, sketchAgain: SketchAgain | undefined) {
     this.#near = near;
@@ -52,12 +53,13 @@ export class ScanPairs implements PairFinder {
   /** Returns the sketch of a text; nothing if the file has changed since it was read. */
   async #sketchOf(index: number): Promise<SentenceSketch | undefined> {
     if (!this.#sketchAgain) return this.#sketches.at(index);
-    const recent = this.#recentSketches;
-    const sketch = recent.has(index) ? recent.get(index) : await this.#sketchAgain(index);
-    recent.delete(index);
-    recent.set(index, sketch);
-    const [oldest] = recent.keys();
-    if (recent.size > MAX_SKETCHES && oldest !== undefined) recent.delete(oldest);
-    return sketch;
+    let place = this.#places.get(index);
+    if (place === undefined) {
+      // Kept, because each of a thousand notices of one template is compared with all others.
+      const sketch = await this.#sketchAgain(index);
+      place = sketch ? this.#sketches.add(sketch) : NONE;
+      this.#places.add(index, place);
+    }
+    return place === NONE ? undefined : this.#sketches.at(place);
   }
 }
