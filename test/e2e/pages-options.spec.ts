@@ -20,7 +20,7 @@ test('a change is saved at once, confirmed, and can be undone', async ({ extensi
   expect(await setting(extension, 'sensitivity')).toBe('wide');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
-  expect(await setting(extension, 'sensitivity')).toBe('usual');
+  await expect.poll(() => setting(extension, 'sensitivity')).toBe('usual');
 
   await page.getByRole('radio', { name: 'Top left' }).click();
   await expect.poll(() => setting(extension, 'corner')).toBe('top-left');
@@ -48,6 +48,27 @@ test('reports a change that cannot be saved, and shows the previous choice', asy
   await page.getByRole('radio', { name: 'Strict' }).click();
   await expect(status(page)).toContainText('Couldn’t save your change');
   await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
+});
+
+test('a change that is still being stored stays visible when another one is read', async ({
+  extension,
+}) => {
+  await extension.consent();
+  const page = await extension.open(OPTIONS);
+  await page.evaluate(() => {
+    const set = chrome.storage.local.set.bind(chrome.storage.local);
+    chrome.storage.local.set = async (values: object) => {
+      if ('corner' in values) await new Promise((resolve) => Reflect.set(window, 'go', resolve));
+      await set(values);
+    };
+  });
+  await page.getByRole('radio', { name: 'Top left' }).click();
+  await extension.set({ sensitivity: 'wide' });
+  await expect(page.getByRole('radio', { name: 'Broad' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Top left' })).toBeChecked({ timeout: 1 });
+  await page.evaluate('go()');
+  await expect.poll(() => setting(extension, 'corner')).toBe('top-left');
+  await expect(page.getByRole('radio', { name: 'Top left' })).toBeChecked();
 });
 
 test('the language changes at once, here and in a popup opened afterwards', async ({
@@ -104,7 +125,7 @@ test('tests the sensitivity on pages in the library, and stops on request', asyn
 
   // In a tab that is never idle, the test waits and can be stopped.
   await page.evaluate(() => {
-    window.requestIdleCallback = (callback) => window.setTimeout(callback, 1000, undefined);
+    window.requestIdleCallback = () => 0;
   });
   await page.getByRole('button', { name: 'Test with my library' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
@@ -237,5 +258,6 @@ test('opens the browser’s page for shortcuts, and scrolls to the section that 
   await expect(page.getByText('Alt+Shift+L')).toBeVisible();
   const opening = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Change shortcuts' }).click();
-  expect((await opening).url()).toContain('://extensions');
+  const opened = await opening;
+  await expect.poll(() => opened.url()).toContain('://extensions');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** The difference that the reader has gone to, and how to go on. */
 export interface DifferenceNavigation {
@@ -28,7 +28,8 @@ export function useDifferenceNavigation(count: number): DifferenceNavigation {
     }));
   };
 
-  useEffect(() => {
+  // An effect that React runs later would miss a key that is pressed when the result appears.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { altKey, ctrlKey, metaKey, shiftKey, key } = event;
       if (!altKey || ctrlKey || metaKey || shiftKey) return;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { settingsWords } from '../../i18n/common.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
@@ -15,12 +15,20 @@ export function useAutosave(): { now: Settings | 'unreadable' | undefined; save:
   // Show a change while it is being stored: a switch that waits for the disk feels broken.
   const [pending, setPending] = useState<Partial<Settings>>({});
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored ends the waiting.
-  useEffect(() => setPending({}), [stored]);
+  /** How many changes are being stored. */
+  const storing = useRef(0);
+
+  useEffect(() => {
+    // What was read may be older than a change that is still being stored.
+    setPending((choices) => (storing.current > 0 ? differing(choices, stored) : {}));
+  }, [stored]);
 
   const store = async (choice: Partial<Settings>, words: string, undo?: () => Promise<void>) => {
     setPending((others) => ({ ...others, ...choice }));
-    if (await choose(choice)) return say({ words, undo });
+    storing.current++;
+    const isStored = await choose(choice);
+    storing.current--;
+    if (isStored) return say({ words, undo });
     setPending({});
     say({ words: settingsWords().unwritable });
   };
@@ -34,4 +42,15 @@ export function useAutosave(): { now: Settings | 'unreadable' | undefined; save:
   };
 
   return { now: typeof stored === 'object' ? { ...stored, ...pending } : stored, save };
+}
+
+/** Returns the choices that the settings don't have. */
+function differing(
+  choices: Partial<Settings>,
+  settings: Settings | 'unreadable' | undefined,
+): Partial<Settings> {
+  if (typeof settings !== 'object') return choices;
+  const isOther = ([key, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(settings[key as keyof Settings]);
+  return Object.fromEntries(Object.entries(choices).filter(isOther));
 }
