@@ -50,6 +50,7 @@ function start(): void {
   let visit: Visit | undefined;
   let visitController = new AbortController();
   let visitCount = 0;
+  let accessChanges = 0;
   let badgesController: AbortController | undefined;
   const notifierState: NotifierState = {
     corner: undefined,
@@ -71,8 +72,25 @@ function start(): void {
     };
     // Otherwise a page could try texts, one URL after another, until the reader gets a warning.
     const mayNotify = visitCount++ === 0 || navigator.userActivation.hasBeenActive;
-    visit = new Visit({ signal, onState, onAccess, mayNotify, notifierState, restart: startVisit });
+    visit = new Visit({
+      signal,
+      onState,
+      requestAccess,
+      onAccess,
+      mayNotify,
+      notifierState,
+      restart: startVisit,
+    });
     void visit.run();
+  };
+
+  const requestAccess = async () => {
+    for (;;) {
+      const changes = accessChanges;
+      const answer = await ask('requestAccess');
+      // If access has changed meanwhile, the answer may be older than that.
+      if (changes === accessChanges) return answer;
+    }
   };
 
   const onAccess = (now: PageAccess | Refusal) => {
@@ -104,7 +122,7 @@ function start(): void {
 
   /** Starts another visit only if a setting that matters to the visit has changed. */
   const updateAccess = async () => {
-    const now = await ask('requestAccess');
+    const now = await requestAccess();
     if (state.kind === 'error' || needsNewVisit(access, now)) startVisit();
     else onAccess(now);
   };
@@ -123,6 +141,7 @@ function start(): void {
         reply(state);
         return;
       case 'accessChanged':
+        accessChanges++;
         updateAccess().catch(() => {});
         reply(null);
         return;

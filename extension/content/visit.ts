@@ -36,6 +36,8 @@ export interface VisitContext {
   readonly signal: AbortSignal;
   /** Called with each new state of the page. */
   readonly onState: (state: PageState) => void;
+  /** Asks whether and how the page may be checked now. */
+  readonly requestAccess: () => Promise<PageAccess | Refusal>;
   /** Called once it is known whether and how the page may be checked. */
   readonly onAccess: (access: PageAccess | Refusal) => void;
   /** Whether the visit may show a banner or a notice. */
@@ -85,7 +87,7 @@ export class Visit {
     try {
       await whenVisible(this.#signal);
       this.#context.onState({ kind: 'watching' });
-      const access = await ask('requestAccess');
+      const access = await this.#context.requestAccess();
       this.#signal.throwIfAborted();
       this.#context.onAccess(access);
       if (!('dwellMs' in access)) return this.#end(access);

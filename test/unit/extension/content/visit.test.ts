@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NotifierState } from '../../../../extension/content/banner/notifier.ts';
 import type { Snapshot } from '../../../../extension/content/snapshots.ts';
-import type {
-  Article,
-  FoundPages,
-  PageAccess,
-  Refusal,
+import {
+  type Article,
+  ask,
+  type FoundPages,
+  type PageAccess,
+  type Refusal,
 } from '../../../../extension/shared/messages.ts';
 import type { PageState } from '../../../../extension/shared/page-state.ts';
 import { earlier, verdict } from '../verdicts.ts';
@@ -112,6 +113,7 @@ async function startVisit() {
   const visit = new Visit({
     signal: controller.signal,
     onState: (state) => states.push(state),
+    requestAccess: () => ask('requestAccess'),
     onAccess: () => {},
     mayNotify: true,
     notifierState,
