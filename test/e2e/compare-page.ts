@@ -93,6 +93,9 @@ export const test = base.extend<Fixtures>({
   compare: async ({ page }, use) => {
     await page.goto('./compare/');
     await waitForCode(page);
+    // Both arrive late and move what is below them away from the pointer.
+    await expect(page.getByTestId('marks-legend')).toBeVisible();
+    await expect(page.getByTestId('bit-readout').getByRole('button')).not.toHaveCount(0);
     await use(new ComparePage(page));
   },
 });

@@ -217,7 +217,7 @@ test('a page cannot click, read, hide, or remove the banner', async ({
     chrome.storage.local.get(['banners', 'quietSites']),
   );
   expect([banners, quietSites]).toEqual([undefined, undefined]);
-  expect(await extension.badge(page.url())).toBe('1');
+  await expect.poll(() => extension.badge(page.url())).toBe('1');
 });
 
 test('a page that moves the banner and the badges through another document learns nothing', async ({

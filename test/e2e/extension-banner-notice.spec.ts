@@ -8,8 +8,8 @@ const DAY = 86_400_000;
 /** Reads a page one day ago by the worker's clock, which is right again after the restart. */
 async function readYesterday(context: BrowserContext, extension: Extension, url: string) {
   await extension.consent({ dwellMs: 500 });
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate((day) => {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate((day) => {
     const { now } = Date;
     Date.now = () => now() - day;
   }, DAY);
@@ -41,6 +41,7 @@ test('shows a brief notice when a page is opened again on a later day, not on th
   await expect.poll(() => extension.banner(page)).toBeUndefined();
 
   // Read a moment ago: no notice.
+  await expect.poll(() => extension.tooltip(url)).toContain('in your library');
   await page.goto('about:blank');
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await expect.poll(() => extension.tooltip(url)).toContain('you read this page today at');

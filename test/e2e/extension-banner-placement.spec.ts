@@ -33,7 +33,6 @@ const top = async (page: Page) => (await box(page))?.top;
 
 test('the banner moves out of the way of fixed elements', async ({ context, extension, sites }) => {
   // Several pages, one after the other.
-  test.setTimeout(150_000);
   const world = { context, extension, sites };
   await readOriginal(world);
 

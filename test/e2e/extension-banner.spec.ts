@@ -9,7 +9,6 @@ test('Close mutes the page, the site, or all sites, each with Undo', async ({
   sites,
 }) => {
   // Several pages, one after the other.
-  test.setTimeout(150_000);
   const page = await openWarnedCopy({ context, extension, sites });
   const onOther = sites.put('c.test', '/copy', article('en-copy'));
 

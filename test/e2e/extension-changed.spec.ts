@@ -21,8 +21,8 @@ async function acceptTexts(extension: Extension): Promise<void> {
 
 /** Sets the worker's clock back by some days, until the worker stops. */
 async function putBack(context: BrowserContext, days: number): Promise<void> {
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate((shift) => {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate((shift) => {
     Date.now = () => performance.timeOrigin + performance.now() - shift;
   }, days * DAY);
 }

@@ -34,7 +34,9 @@ for (const [browser, overview] of Object.entries(overviews)) {
       ['《抄来的新闻》', '《古人怎样转载新闻》'],
     ] as const) {
       await page.goto(overview());
+      const from = page.url();
       await page.getByRole('link', { name: original }).click();
+      await expect(page).not.toHaveURL(from);
       await expect.poll(() => stored(extension)).toContain(page.url());
       await page.goto(overview());
       await page.getByRole('link', { name: copy }).click();

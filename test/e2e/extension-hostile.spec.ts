@@ -2,6 +2,7 @@ import { article, homePage, PDF, plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
 import { popupOn } from './pages.ts';
 import { read, stored, visit } from './reading.ts';
+import { held } from './server.ts';
 import type { World } from './warned.ts';
 
 test.beforeEach(async ({ extension }) => {
@@ -164,17 +165,19 @@ test('looks a page up again when an article replaces a notice', async ({
 
   const notice = plainPage('Notice', [prose(120)]).replace(
     '</body>',
-    `<script>setTimeout(async () => {
+    `<script>addEventListener('load', async () => {
       const html = await (await fetch('/posts/body')).text();
       const parsed = new DOMParser().parseFromString(html, 'text/html');
       document.body.replaceWith(document.adoptNode(parsed.body));
-    }, 2500)</script></body>`,
+    })</script></body>`,
   );
-  sites.put('b.test', '/posts/body', article('en-copy'));
+  const late = held('', article('en-copy'));
+  sites.put('b.test', '/posts/body', { body: late.body });
   const copy = sites.put('b.test', '/posts/late', notice);
   await extension.set({ dwellMs: 60_000 });
   const page = await visit(context, copy);
   await expect.poll(() => extension.tooltip(copy)).toContain('nothing like this');
+  late.release();
   await expect.poll(() => extension.badge(copy)).toBe('1');
   await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
 });

@@ -1,10 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 import type { ToBackground } from '../../extension/shared/messages.ts';
-import { article, plainPage } from './articles.ts';
+import { article, plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
 import { holdLibrary, letLibraryGo } from './hold-library.ts';
 import { headline, popupOn } from './pages.ts';
 import { become, read, stored, visit } from './reading.ts';
+import { held } from './server.ts';
 
 /** Returns a function that says whether the worker has since received a message of this type. */
 async function listen(context: BrowserContext, type: keyof ToBackground) {
@@ -62,13 +63,23 @@ test('remembers the page once if the worker is stopped before and killed while s
   extension,
   sites,
 }) => {
-  await extension.set({ dwellMs: 5000 });
-  const url = sites.put('a.test', '/original', article('en-original'));
-  await visit(context, url);
+  // The page isn't remembered before its end has loaded.
+  const end = held(plainPage('Original', [prose(400)]).replace('</html>', ''), '</html>');
+  const url = sites.put('a.test', '/original', { body: end.body });
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'commit' });
   await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');
   await extension.stopWorker();
   await extension.origin.evaluate(holdLibrary);
-  // It wakes up to remember the page, and gets no further than the library.
+  await extension.origin.evaluate(() => {
+    chrome.runtime.onMessage.addListener(({ type }) => {
+      if (type === 'remember') Reflect.set(globalThis, 'wasAsked', true);
+    });
+  });
+  end.release();
+  // The worker wakes up to remember the page, and gets no further than the library.
+  const wasAsked = () => extension.origin.evaluate(() => Reflect.has(globalThis, 'wasAsked'));
+  await expect.poll(wasAsked).toBe(true);
   await expect.poll(() => extension.isAwake()).toBe(true);
   await extension.killWorker();
   await extension.origin.evaluate(letLibraryGo);

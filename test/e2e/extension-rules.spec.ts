@@ -158,7 +158,7 @@ test('menu items, shortcuts, and the address bar do what they say', async ({
   await happens(context, 'contextMenus.onClicked', url, { menuItemId: 'remember' });
   await expect.poll(() => stored(extension)).toEqual([url]);
   await expect.poll(() => extension.badge(url)).toBe('✓');
-  expect(await extension.tooltip(url)).toContain('in your library');
+  await expect.poll(() => extension.tooltip(url)).toContain('in your library');
 
   expect(await suggested(context, 'cargo advisory')).toMatchObject([
     { content: url, description: expect.stringContaining('Security advisory for Cargo') },

@@ -8,8 +8,8 @@ import { jobPage, NEW, newsPage, rewritten } from './sentence-pages.ts';
 
 /** Sets the worker's clock back by some hours, until the worker stops. */
 async function putBack(context: BrowserContext, hours: number): Promise<void> {
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate((hours) => {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate((hours) => {
     Date.now = () => performance.timeOrigin + performance.now() - hours * 3_600_000;
   }, hours);
 }

@@ -26,7 +26,6 @@ test('reads the article of each page structure, or skips the page for the right 
   extension,
   sites,
 }) => {
-  test.setTimeout(600_000);
   const { reader } = await createFingerprinter();
   const used = new Map<string, number>();
   const pages = structures()

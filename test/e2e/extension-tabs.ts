@@ -66,7 +66,8 @@ export class Tabs {
   }
 
   /** Returns the ID of the tab that shows this address. The tab keeps its ID when it navigates. */
-  number(url: string): Promise<number> {
+  async number(url: string): Promise<number> {
+    await this.#shows(url);
     return this.#origin.evaluate(async (url) => {
       const id = (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id;
       if (id === undefined) throw new Error(`No tab shows ${url}`);

@@ -46,7 +46,8 @@ export class FirefoxExtension {
         const tabs = await browser.tabs.query({});
         return tabs.some(({ url }) => url?.endsWith(welcome));
       },
-      {},
+      // A hidden page has hardly any frames to check in.
+      { polling: 100 },
       '/pages/welcome/welcome.html',
     );
     return new FirefoxExtension(firefox, origin);

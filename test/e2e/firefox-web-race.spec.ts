@@ -35,9 +35,9 @@ test('Firefox animates a lookup step, and then shows its result', async ({ firef
   const flying = () =>
     firefox.$eval('[data-testid=lookup-flying]', (layer) => layer.children.length);
   await expect.poll(flying).toBe(0);
-  expect(
-    await firefox.$$eval('[data-testid=candidates] li[data-outcome]', (rows) => rows.length),
-  ).toBe(4);
+  const outcomes = () =>
+    firefox.$$eval('[data-testid=candidates] li[data-outcome]', (rows) => rows.length);
+  await expect.poll(outcomes).toBe(4);
   expect(errors).toEqual([]);
 });
 

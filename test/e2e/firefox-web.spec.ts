@@ -31,6 +31,7 @@ test('Firefox opens each page and calculates its content without errors', async 
   await expect.poll(h1).toMatch(/among millions/);
   await expect.poll(() => count(firefox, 'main table')).toBeGreaterThan(0);
   await firefox.goBack();
+  await expect.poll(() => count(firefox, '[data-testid=min-hash-gauges]')).toBe(1);
   await firefox.locator('[data-chapter=onward] .card:first-of-type a').click();
   await expect.poll(() => count(firefox, '[data-testid=verdict]')).toBe(1);
   await expect.poll(() => count(firefox, '[data-testid=xor-grid]')).toBe(1);

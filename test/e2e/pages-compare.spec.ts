@@ -116,7 +116,7 @@ test('shows what has changed on a page since it was read', async ({
   ]);
   await page.setViewportSize({ width: 360, height: 700 });
   await expect(page.locator('[data-row]').first()).toContainText(/Only then: w\d+ ] .*changed/s);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test('“Not a copy” survives a reload and can be reverted', async ({
@@ -274,7 +274,8 @@ for (const [language, lang] of [
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       for (const width of [1200, 360]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
+        await expect.poll(needed).toBe(width);
       }
       await expectAccessible(page, lang);
       const main = (await page.locator('main').textContent()) ?? '';

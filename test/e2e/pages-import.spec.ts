@@ -92,13 +92,12 @@ test('imports what was read elsewhere, warns about a copy of it, and undoes it a
   await expect(links).not.toHaveCount(0);
 
   await page.getByRole('link', { name: 'Import from other apps' }).click();
-  for (;;) {
-    const undo = page.getByRole('button', { name: /^Undo import: / }).first();
-    if ((await undo.count()) === 0) break;
-    const left = await page.getByRole('button', { name: /^Undo import: / }).count();
-    await undo.click();
+  const undos = page.getByRole('button', { name: /^Undo import: / });
+  await expect(undos).not.toHaveCount(0);
+  for (let left = await undos.count(); left > 0; left--) {
+    await undos.first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-    await expect(page.getByRole('button', { name: /^Undo import: / })).toHaveCount(left - 1);
+    await expect(undos).toHaveCount(left - 1);
   }
   expect(await exported(page)).toBe(before);
 });
@@ -117,9 +116,9 @@ test('shows that the address alone was saved', async ({ context, extension, site
   const popup = await popupOn(extension, tab.url());
   await expect(headline(popup)).toHaveText('You saved this page in 2023');
   await expect.poll(() => extension.badge(tab.url())).toBe('✓');
-  expect(await extension.tooltip(tab.url())).toBe(
-    'Twicetold: you saved this page in Pocket on Mar 1, 2023.',
-  );
+  await expect
+    .poll(() => extension.tooltip(tab.url()))
+    .toBe('Twicetold: you saved this page in Pocket on Mar 1, 2023.');
 });
 
 test('says why files can’t be read, and changes nothing', async ({ extension }) => {
@@ -173,12 +172,17 @@ test('can be paused, stopped, and saved as a report, and says that the disk is f
     await page.getByLabel('Choose files…').setInputFiles(many);
     await button('Import').click();
   };
-  const done = () =>
-    page.getByRole('progressbar').evaluate((bar) => (bar as HTMLProgressElement).value);
 
   await start();
-  await expect.poll(done).toBeGreaterThan(100);
-  await button('Pause').click();
+  // In one step, because the import may end before a click from outside arrives.
+  await page.waitForFunction(() => {
+    const done = document.querySelector<HTMLProgressElement>('main progress')?.value ?? 0;
+    const buttons = [...document.querySelectorAll<HTMLElement>('main button')];
+    const pause = buttons.find(({ textContent }) => textContent === 'Pause');
+    if (done <= 100 || !pause) return false;
+    pause.click();
+    return true;
+  });
   await expect(page.getByRole('status').getByText('Paused')).toBeVisible();
   // In one step, because a write that began before the pause may still be running.
   await button('Resume').evaluate((resume: HTMLElement) => {
@@ -202,6 +206,8 @@ test('can be paused, stopped, and saved as a report, and says that the disk is f
   expect(report).toContain('Your disk is full');
   expect(report).toContain(`${addresses.length} articles imported`);
 
+  // While it looks for copies, it has a button to cancel that, too.
+  await expect(page.getByText(/You have \d+ groups? of copies|No copies found/)).toBeVisible();
   await button('Import more files').click();
   await start();
   await button('Cancel').click();
@@ -215,6 +221,7 @@ test('leads from the welcome page to the copies among what was read, and runs no
   const page = await extension.open(WELCOME);
   await page.getByTestId('consent-accept').click();
   await page.getByRole('link', { name: 'Import what you’ve read elsewhere' }).click();
+  await expect(page).toHaveURL(/#view=import$/);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await page.reload();
   const [entry] = JSON.parse(readFileSync(fixture('wallabag-v2.json'), 'utf8'));

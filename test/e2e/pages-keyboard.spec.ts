@@ -7,8 +7,11 @@ import { LIBRARY, OPTIONS } from './pages.ts';
 const samplePages = (count: number) => Array.from({ length: count }, (_, n) => samplePage(n));
 const link = (page: Page, place: number) =>
   page.locator(`li[data-index="${place}"]`).getByRole('link').first();
-const titleAt = async (page: Page, place: number) =>
-  (await link(page, place).getAttribute('title')) ?? '';
+const titleAt = async (page: Page, place: number) => {
+  // A title is three dots until it has been loaded.
+  await expect(link(page, place)).not.toHaveAttribute('title', '…');
+  return (await link(page, place).getAttribute('title')) ?? '';
+};
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
 async function press(page: Page, name: string): Promise<void> {
@@ -58,6 +61,7 @@ test('Ctrl+Z undoes a change and keeps the focus, also on a checkbox', async ({ 
   const title = await titleAt(page, 5);
   await link(page, 5).focus();
   await page.keyboard.press('Delete');
+  await expect(page.getByText('1 page deleted.')).toBeVisible();
   await expect(link(page, 5)).not.toHaveAttribute('title', title);
   await expect(link(page, 5)).toBeFocused();
   await page.keyboard.press('ArrowDown');

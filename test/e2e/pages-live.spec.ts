@@ -55,8 +55,9 @@ test('popup and side panel follow their page through every change without pollin
   await shows(/^You read this page today at/);
 
   // Changed in the settings: a pause that runs out, a pause that is ended, consent.
-  await extension.set({ pausedUntil: Date.now() + 4000 });
+  await extension.set({ pausedUntil: Date.now() + 3_600_000 });
   await shows(/^Paused until/);
+  await extension.set({ pausedUntil: Date.now() + 4000 });
   await shows(/^You read this page today at/);
   await extension.set({ pausedUntil: Number.MAX_SAFE_INTEGER });
   await shows('Paused until you resume');

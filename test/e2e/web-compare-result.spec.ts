@@ -171,7 +171,8 @@ test('moves between differences by button and by key', async ({ compare, page })
   await scrollUntil(difference, next);
   const status = difference.getByRole('status').first();
   await expect(status).toContainText('2 differences');
-  await next.click();
+  // By key, because the sections above may still load and move it away from the pointer.
+  await next.press('Enter');
   await expect(status).toContainText('1 of 2');
   await expect(status).toContainText('Only in text B: went');
   await page.keyboard.press('Alt+ArrowDown');
@@ -193,7 +194,9 @@ test('focuses the first new line when the rest of a long difference is shown, or
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await compare.write(lines.join('\n'), [...lines, 'One more.'].join('\n'));
   await scrollUntil(difference, folded);
-  await folded.uncheck();
+  // By key, because the sections above may still load and move it away from the pointer.
+  await folded.press('Space');
+  await expect(folded).not.toBeChecked();
   await showRest();
   await expect(difference).toContainText('Line 319');
   await expect.poll(focused).toMatch(/^Line 300 /);

@@ -91,6 +91,8 @@ test('reports that the worker couldn’t be loaded, and works after another try'
   const compare = await openCompare(page);
   await compare.write(en.a, en.b);
   await expect(page.getByRole('alert')).toContainText('Your texts are still here.');
+  // The legend of the marks moves the button below it.
+  await expect(page.getByTestId('marks-legend')).toBeVisible();
   await expect(compare.a).toHaveValue(en.a);
   await page.unroute('**/fingerprint.worker*');
   await page.getByRole('button', { name: 'Try again' }).click();

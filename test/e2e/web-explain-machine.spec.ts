@@ -137,6 +137,8 @@ test('shows which words pushed a bit, and by how much', async ({ page }) => {
   const trace = await traceOf(ferry.text);
   const [push] = traceContributions(trace);
   const readout = page.getByTestId('readout');
+  // Until then, the rows of the initial text keep the bits elsewhere.
+  await expect(fingerprint(page)).toHaveText(toHex(trace.bits));
   await bits(page).first().hover();
   await expect(readout).toContainText(`Bit 0 is ${bitAt(trace.bits, 0) ? 1 : 0}`);
   await expect(readout).toContainText(`${push?.up.weight} up and ${push?.down.weight} down`);
@@ -238,6 +240,8 @@ test.describe('on a touch screen', () => {
       .getByRole('button', { name: 'Play', exact: true });
     await play.scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollBy(0, -300));
+    // Playback stays at its first stage, which a slow look would otherwise miss.
+    await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }) && undefined);
     await play.tap();
     await expect(matrix).toBeInViewport({ ratio: 1 });
     // Playback begins with the text, which is above the matrix.
@@ -464,6 +468,7 @@ for (const locale of ['en', 'zh-CN']) {
         await expectStage();
         await button(page, /^(?:Make a small edit|略改几个字)$/).click();
         await expect(button(page, /^(?:Undo the edit|撤销改动)$/)).toBeVisible();
+        await expect(page.getByTestId('flips')).toBeVisible();
         await expectStage();
         await field.fill('The island ferry leaves at six.');
         await expect(matrix).toContainText('six');

@@ -25,6 +25,8 @@ for (const name of PAGE_NAMES) {
     });
     await page.goto(formatAddress({ page: name, language: 'en', query: '' }));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The browser lists a file only once it has arrived.
+    await expect(page.locator('main')).not.toHaveAttribute('data-static');
     await expect(page.locator('html')).not.toHaveAttribute('data-waited');
     const files = await page.evaluate(() =>
       performance

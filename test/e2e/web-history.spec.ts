@@ -7,7 +7,10 @@ const shown = (page: Page) =>
     const chosen = [
       ...document.querySelectorAll('main input:checked, main button[aria-pressed="true"]'),
     ]
-      .filter((control) => control.checkVisibility())
+      // The differences load late, and their choice isn't a part of the history.
+      .filter(
+        (control) => control.checkVisibility() && !control.closest('[data-testid="difference"]'),
+      )
       .map((control) => control.closest('label, button')?.textContent);
     const text = document.querySelector<HTMLTextAreaElement>('[data-testid="text-a"]');
     return JSON.stringify([
@@ -60,9 +63,10 @@ test('back and forward repeat every step on three pages, and a reload keeps the 
   await expect.poll(() => shown(page)).toBe(last);
 });
 
-/** Returns what is shown once two checks in a row agree. */
+/** Returns what is shown once all code has arrived, and two checks in a row agree. */
 async function settled(page: Page): Promise<string> {
   let before = '';
+  await waitForCode(page);
   await expect
     .poll(
       async () => {

@@ -137,6 +137,8 @@ test('a chapter’s heading is beside its prose in a wide window, and above it i
 test('long sentences are carried over from the explainer to Compare', async ({ page }) => {
   const long = 'The ferry leaves at noon, and whoever comes late waits for the next. '.repeat(12);
   await page.goto(explain());
+  // Until its code has arrived, the link carries the first sentences.
+  await waitForCode(page);
   await page.getByTestId('sentence-a').fill(long);
   await page.getByTestId('sentence-b').fill(`${long} So it goes.`);
   await page.getByRole('link', { name: 'Compare the two sentences' }).click();

@@ -8,6 +8,8 @@ test('numbers can be deleted and typed again, and an invalid one gets an explana
 }) => {
   await page.goto('./tables/#v=1&passage=7&seed=5');
   await waitForCode(page);
+  // The worker's first answer moves what is below.
+  await expect(page.getByTestId('lookup-description')).toContainText('passage 7');
   await page.getByTestId('race-settings').locator('summary').click();
   for (const [label, name, last] of [
     ['Seed', 'seed', '42'],

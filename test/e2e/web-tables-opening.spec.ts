@@ -21,7 +21,7 @@ test('scrolling leads from one page to eight billion and back, and shows the tim
 }) => {
   await page.goto('./tables/');
   const scale = page.getByTestId('scale');
-  const shown: number[] = [];
+  let one: number | undefined;
   for (const [share, step, time] of [
     [0, 'one', 'ns'],
     [1 / 3, 'thousand', 'ns'],
@@ -34,10 +34,12 @@ test('scrolling leads from one page to eight billion and back, and shows the tim
     await expect(scale).toHaveAttribute('data-step', step);
     await expect(scale).toContainText(new RegExp(`To compare all: [\\d.,]+ ${time}\\.`));
     await expect(page.locator('canvas')).toBeInViewport({ ratio: 0.9 });
-    shown.push(await drawn(page));
+    one ??= await drawn(page);
+    // The picture follows the words.
+    if (step === 'thousand' || step === 'billions') {
+      await expect.poll(() => drawn(page)).toBeGreaterThan(one);
+    }
   }
-  expect(shown[1]).toBeGreaterThan(shown[0] ?? 0);
-  expect(shown[3]).toBeGreaterThan(shown[0] ?? 0);
 });
 
 test('drops three flips again and again, and a block always survives', async ({ page }) => {

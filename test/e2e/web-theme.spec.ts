@@ -14,6 +14,8 @@ const choose = (page: Page, theme: string) =>
 test('applies the chosen color scheme before the page’s script runs', async ({ page }) => {
   await page.goto('./');
   await choose(page, 'dark');
+  // A choice made before the code has arrived is stored only then.
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.route('**/assets/index-*.js', async (route) => {
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
     await route.continue();

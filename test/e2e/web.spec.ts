@@ -45,6 +45,8 @@ test('marks the bits that differ, and names them and the verdict for screen read
   const fingerprinter = await createFingerprinter();
   const verdict = classify(fingerprinter.reader(zh.a), fingerprinter.reader(zh.b));
   await compare.write(zh.a, zh.b);
+  await compare.expectFingerprint('a', await hexOf(zh.a));
+  await compare.expectFingerprint('b', await hexOf(zh.b));
   await expect(page.getByTestId('distance-64')).toHaveText(String(verdict.distance64));
   await expect(page.getByTestId('distance-256')).toHaveText(String(verdict.distance));
   await expect(page.getByTestId('similarity')).toHaveText(/^\d+%$/);
@@ -136,6 +138,8 @@ test('explains a verdict with the figures behind it', async ({ compare, page }) 
   await expect(page.getByTestId('b-in-a')).toHaveText(percent(containment.bInA));
   await expect(page.getByTestId('length-class')).toHaveText(/^Long: \d+ tokens$/);
   await expect(page.getByTestId('verdict-note')).toContainText('counts more');
+  // The legend of the marks moves the buttons below it.
+  await expect(page.getByTestId('marks-legend')).toBeVisible();
   await page.getByTestId('swap').click();
   await expect(compare.verdict).toContainText('of text B also appears in text A');
   await compare.write(en.a, en.a);
@@ -165,6 +169,8 @@ test('fingerprints lone surrogates, null characters, and other debris as core do
 
 test('swaps and clears the texts, and restores them on request', async ({ compare, page }) => {
   await compare.write('the first text', 'the second text');
+  // The legend of the marks moves the buttons below it.
+  await expect(page.getByTestId('marks-legend')).toBeVisible();
   await page.getByTestId('swap').click();
   await expect(compare.a).toHaveValue('the second text');
   await expect(compare.b).toHaveValue('the first text');
