@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { bitAt } from '../../../core/fingerprint/bits.ts';
 import { PREFIX_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import { bitsUpTo, groupBits } from '../../../ui/BitStrip.tsx';
-import { nextCell } from '../../../ui/use-roving-grid.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { useRovingGrid } from '../../../ui/use-roving-grid.ts';
 import type { LookupTrace, Probe } from './lookup-trace.ts';
 import styles from './QueryBits.module.css';
 
@@ -22,26 +22,19 @@ export function QueryBits({
   onFlip: (bit: number) => void;
 }) {
   const t = useTranslations('lookUp.query');
-  const [focusedBit, setFocusedBit] = useState(0);
   const { query, question } = trace;
   const flips = new Set(question.flips);
   const keyBits = new Set(currentProbe?.order.slice(currentProbe.key.from, currentProbe.key.to));
   const isSegments = question.indexKind === 'segments';
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const columns = matchMedia(WIDE).matches ? PREFIX_BITS : SEGMENT_BITS;
-    const size = { count: PREFIX_BITS, columns, isSequence: true };
-    const to = nextCell(focusedBit, event, size);
-    if (to === undefined) return;
-    event.preventDefault();
-    event.currentTarget.querySelector<HTMLElement>(`[data-bit="${to}"]`)?.focus();
-  };
+  const columns = useMediaQuery(WIDE) ? PREFIX_BITS : SEGMENT_BITS;
+  const grid = useRovingGrid({ count: PREFIX_BITS, columns, isSequence: true });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own box.
     <div
       role="group"
       aria-label={t('strip')}
       className={styles['strip']}
-      onKeyDown={onKeyDown}
+      onKeyDown={grid.onKeyDown}
       data-testid="query-bits"
     >
       {groupBits(bitsUpTo(PREFIX_BITS)).map((bits, segment) => {
@@ -70,17 +63,16 @@ export function QueryBits({
                   <button
                     key={bit}
                     type="button"
+                    {...grid.cell(bit)}
                     data-bit={bit}
                     data-one={value === '1' || undefined}
                     data-flipped={isFlipped || undefined}
                     data-key={keyBits.has(bit) || undefined}
-                    tabIndex={bit === focusedBit ? 0 : -1}
                     aria-label={t('bit', {
                       bit: String(bit),
                       value,
                       flipped: isFlipped ? 'yes' : 'no',
                     })}
-                    onFocus={() => setFocusedBit(bit)}
                     onClick={() => onFlip(bit)}
                   >
                     {value}
