@@ -29,7 +29,7 @@ afterEach(() => {
 
 /** Renders the bits in a wide window, with all segments in one line, or on a phone. */
 async function render(isWide: boolean) {
-  vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isWide }));
   const main = document.querySelector('main') as HTMLElement;
   const trace = {
     query: new Uint32Array(2),
