@@ -1,14 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 import { article } from './articles.ts';
 import { type Extension, expect, test } from './extension.ts';
-import { read, visit } from './reading.ts';
+import { backgroundWorker, read, visit } from './reading.ts';
 
 const DAY = 86_400_000;
 
 /** Reads a page one day ago by the worker's clock, which is right again after the restart. */
 async function readYesterday(context: BrowserContext, extension: Extension, url: string) {
   await extension.consent({ dwellMs: 500 });
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const worker = await backgroundWorker(context);
   await worker.evaluate((day) => {
     const { now } = Date;
     Date.now = () => now() - day;

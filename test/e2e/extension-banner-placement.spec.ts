@@ -32,7 +32,6 @@ const bottom = async (page: Page) => (await box(page))?.bottom;
 const top = async (page: Page) => (await box(page))?.top;
 
 test('the banner moves out of the way of fixed elements', async ({ context, extension, sites }) => {
-  // Several pages, one after the other.
   const world = { context, extension, sites };
   await readOriginal(world);
 

@@ -8,7 +8,6 @@ test('Close mutes the page, the site, or all sites, each with Undo', async ({
   extension,
   sites,
 }) => {
-  // Several pages, one after the other.
   const page = await openWarnedCopy({ context, extension, sites });
   const onOther = sites.put('c.test', '/copy', article('en-copy'));
 

@@ -3,7 +3,7 @@ import { expectNoAxeFaults } from './accessibility.ts';
 import { plainPage, prose } from './articles.ts';
 import { type Extension, expect, test } from './extension.ts';
 import { headline, OPTIONS, popupOn, WELCOME } from './pages.ts';
-import { read, visit } from './reading.ts';
+import { backgroundWorker, read, visit } from './reading.ts';
 
 const DAY = 86_400_000;
 
@@ -21,7 +21,7 @@ async function acceptTexts(extension: Extension): Promise<void> {
 
 /** Sets the worker's clock back by some days, until the worker stops. */
 async function putBack(context: BrowserContext, days: number): Promise<void> {
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const worker = await backgroundWorker(context);
   await worker.evaluate((shift) => {
     Date.now = () => performance.timeOrigin + performance.now() - shift;
   }, days * DAY);

@@ -4,12 +4,12 @@ import { article, plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
 import { holdLibrary, letLibraryGo } from './hold-library.ts';
 import { headline, popupOn } from './pages.ts';
-import { become, read, stored, visit } from './reading.ts';
+import { backgroundWorker, become, read, stored, visit } from './reading.ts';
 import { held } from './server.ts';
 
 /** Returns a function that says whether the worker has since received a message of this type. */
 async function listen(context: BrowserContext, type: keyof ToBackground) {
-  const worker = context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker'));
+  const worker = await backgroundWorker(context);
   await worker.evaluate((wanted) => {
     chrome.runtime.onMessage.addListener(({ type }) => {
       if (type === wanted) Reflect.set(globalThis, 'wasAsked', true);

@@ -31,7 +31,6 @@ test('skips a page with a password form above its article, not with a hidden or 
   extension,
   sites,
 }) => {
-  // Many pages in one browser.
   await extension.consent({ dwellMs: 500 });
   await read({ context, extension }, sites.put('a.test', '/story', article('en-original')));
   // Copies get a warning but aren't remembered.

@@ -3,12 +3,12 @@ import { expectNoAxeFaults } from './accessibility.ts';
 import { article, plainPage, prose } from './articles.ts';
 import { type Extension, expect, test } from './extension.ts';
 import { headline, popupOn } from './pages.ts';
-import { read, visit } from './reading.ts';
+import { backgroundWorker, read, visit } from './reading.ts';
 import { jobPage, NEW, newsPage, rewritten } from './sentence-pages.ts';
 
 /** Sets the worker's clock back by some hours, until the worker stops. */
 async function putBack(context: BrowserContext, hours: number): Promise<void> {
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const worker = await backgroundWorker(context);
   await worker.evaluate((hours) => {
     Date.now = () => performance.timeOrigin + performance.now() - hours * 3_600_000;
   }, hours);

@@ -1,7 +1,7 @@
 import { DEFAULT_DWELL_MS } from '../../extension/shared/settings.ts';
 import { article } from './articles.ts';
 import { expect, test } from './extension.ts';
-import { read, stored, visit } from './reading.ts';
+import { backgroundWorker, read, stored, visit } from './reading.ts';
 import type { TestSites } from './server.ts';
 import { withEnd } from './warned.ts';
 
@@ -238,7 +238,7 @@ test('checks a page if consent returns before the page knows that it was withdra
   const page = await visit(context, original);
   const state = () => extension.ask(page.url(), 'state');
   await expect.poll(state).toMatchObject({ remembered: true });
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const worker = await backgroundWorker(context);
   // The background answers a page that may not be checked once its icon shows that.
   await worker.evaluate(() => {
     const set = chrome.action.setBadgeText.bind(chrome.action);

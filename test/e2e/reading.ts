@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test';
 import type { Extension } from './extension.ts';
 
 /** Opens a page in a tab of its own. */
@@ -7,6 +7,11 @@ export async function visit(context: BrowserContext, url: string): Promise<Page>
   // The pages use style sheets from hosts that cannot be reached here, so don't wait for them.
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   return page;
+}
+
+/** Returns the background worker, once it has started. */
+export async function backgroundWorker(context: BrowserContext): Promise<Worker> {
+  return context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker'));
 }
 
 /** Opens a page and stays until it is remembered. */

@@ -270,7 +270,7 @@ export class State {
     }
     if (against !== undefined && header['against'] !== against) {
       throw new Error(
-        `The state in ${this.#folder} was begun with other folders for --against, or theirs have changed since. It is unchanged. Use those folders as they were, or a new --state.`,
+        `The state in ${this.#folder} was begun with other folders for --against, or their documents have changed since. It is unchanged. Use those folders as they were, or a new --state.`,
       );
     }
     // The name becomes a part of statements.
