@@ -102,6 +102,8 @@ export async function extractFromClone(
   await slicer.yieldIfDue();
   const kind = isList || (await isTeaserList(box, address, slicer)) ? 'listing' : 'article';
   const text = await textOfBox(clone, box, title, slicer);
+  // Its last step takes up to 30 ms in a new page, which compiles the patterns of all boilerplate.
+  await slicer.yieldIfDue();
   return text ? { title, text, box, kind: thread?.isDiscussion ? 'discussion' : kind } : undefined;
 }
 
@@ -133,6 +135,7 @@ async function textOfBox(
   const text = stripBoilerplate(readable);
   // Stripping only shortens `boxed`, so its full length is an upper bound that settles most pages.
   if (text.length >= MIN_KEPT_SHARE * boxed.length) return text;
+  await slicer.yieldIfDue();
   const whole = stripBoilerplate(boxed);
   return text.length < MIN_KEPT_SHARE * whole.length ? whole : text;
 }

@@ -50,7 +50,7 @@ export async function asksForPassword(
     const { done, value: field } = steps.next();
     if (done) return false;
     if (field && isPrompt(field, location)) return true;
-    if (slicer.isDue) await slicer.yieldNow();
+    await slicer.yieldIfDue();
   }
 }
 
@@ -67,7 +67,10 @@ function* passwordFields(
 ): Generator<HTMLElement | undefined, void> {
   yield* root.querySelectorAll<HTMLElement>(PASSWORD_FIELD);
   if (depth === 0) return;
-  for (const { contentDocument } of root.querySelectorAll('iframe')) {
+  for (const frame of root.querySelectorAll('iframe')) {
+    // Reading its document takes milliseconds, because the content script gets a context in it.
+    const { contentDocument } = frame;
+    yield;
     if (contentDocument) yield* passwordFields(contentDocument, closedRootsOf, depth - 1, visited);
   }
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
@@ -284,7 +287,7 @@ async function collectFields(signal: AbortSignal): Promise<HTMLElement[]> {
   );
   for (const field of passwordFields(document, 'components', MAX_NESTING)) {
     if (field) fields.push(field);
-    if (slicer.isDue) await slicer.yieldNow();
+    await slicer.yieldIfDue();
     if (signal.aborted) break;
   }
   return fields;

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paragraphs } from './sample.ts';
+import { Tab } from './tab.ts';
+
+let tab: Tab;
+beforeAll(async () => {
+  tab = await Tab.open();
+}, 60_000);
+afterAll(() => tab.close());
+
+it('gives the page time after the patterns of boilerplate', async () => {
+  await tab.show(`<article>${paragraphs(5)}</article>`);
+  const afterLastPause = await tab.page.evaluate(async () => {
+    let [clock, lastPause] = [0, 0];
+    const { test } = RegExp.prototype;
+    RegExp.prototype.test = function (text) {
+      clock++;
+      return test.call(this, text);
+    };
+    const pause = async () => {
+      lastPause = clock;
+    };
+    const slicer = new candidate.TimeSlicer(pause, () => clock);
+    await candidate.extractArticle(document, slicer);
+    return clock - lastPause;
+  });
+  expect(afterLastPause).toBeLessThan(8);
+});
+
+it('gives the page time between frames while it looks for a password field', async () => {
+  await tab.show(`<article>${paragraphs(5)}</article>${'<iframe></iframe>'.repeat(20)}`);
+  const [read, mostInTask] = await tab.page.evaluate(async () => {
+    let [clock, read, inTask, mostInTask] = [0, 0, 0, 0];
+    Object.assign(globalThis, { browser: {} });
+    performance.now = () => clock;
+    const { prototype } = HTMLIFrameElement;
+    const { get } = Object.getOwnPropertyDescriptor(prototype, 'contentDocument') ?? {};
+    Object.defineProperty(prototype, 'contentDocument', {
+      // Reading it gives a content script a global object in the frame, which takes milliseconds.
+      get(this: HTMLIFrameElement) {
+        clock += 5;
+        read++;
+        mostInTask = Math.max(mostInTask, ++inTask);
+        return get?.call(this);
+      },
+    });
+    const postTask = scheduler.postTask.bind(scheduler);
+    scheduler.postTask = (...task) => {
+      inTask = 0;
+      return postTask(...task);
+    };
+    await candidate.asksForPassword(new AbortController().signal);
+    return [read, mostInTask];
+  });
+  expect(read).toBe(20);
+  expect(mostInTask).toBeLessThanOrEqual(2);
+});
