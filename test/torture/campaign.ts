@@ -14,8 +14,8 @@ export interface Campaign {
   /** The number of cases of a full run. */
   readonly cases: number;
   /**
-   * The files and folders that its result depends on, relative to the project. A change in one of
-   * them starts the campaign from its first case again.
+   * The files and folders that its result depends on, relative to the project, as Git's path patterns
+   * (`:!` leaves a folder out). A change in one of them starts the campaign from its first case again.
    */
   readonly sources: readonly string[];
   /** Seconds after which a case that hasn't ended has failed. */
@@ -50,3 +50,6 @@ export interface TestCase {
   /** Prints what the case does, when it is run again by itself. Otherwise it does nothing. */
   readonly tell: (what: string) => void;
 }
+
+/** What the built extension consists of. */
+export const EXTENSION_SOURCES = ['core', ':!core/cli', ':!core/lab', 'extension'];

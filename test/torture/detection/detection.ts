@@ -6,7 +6,7 @@ import { samplePage } from '../../e2e/library-file.ts';
 import { TestSites } from '../../e2e/server.ts';
 import { textOf } from '../../fixtures/structures/plain-copies.ts';
 import { allStories } from '../../fixtures/structures/texts.ts';
-import type { Campaign, Session } from '../campaign.ts';
+import { type Campaign, EXTENSION_SOURCES, type Session } from '../campaign.ts';
 import type { Random } from '../random.ts';
 import { type Found, PlainBrowser, type Setup, TwicetoldBrowser } from './browsers.ts';
 import { probedPage } from './probed-page.ts';
@@ -62,7 +62,7 @@ export function detectionCampaign(isFull: boolean): Campaign {
     name: 'detection',
     shows: `A page tries every way we know to notice the extension or to read what it shows. None reads the title, address, or date of a page that was read. ${NOTICE_OBSERVING.length} notices that some extension observes its changes. ${NOTICE_BANNER.length} more notice a banner or link badges while they are shown. Each way notices a careless extension.`,
     cases: 50,
-    sources: ['core', 'extension', 'test/torture/detection'],
+    sources: [...EXTENSION_SOURCES, 'test/torture/detection'],
     caseSeconds: 300,
     prepare: async () => {
       execFileSync('npx', ['vite', 'build', '--mode', 'chrome', '--logLevel', 'error']);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { ReusedChromium } from '../../e2e/reused-chromium.ts';
 import { TestSites } from '../../e2e/server.ts';
-import type { Campaign, Session } from '../campaign.ts';
+import { type Campaign, EXTENSION_SOURCES, type Session } from '../campaign.ts';
 import { hostileStories } from './generate.ts';
 import { HostileBrowser } from './hostile-browser.ts';
 import { MAX_TASK_MS } from './long-tasks.ts';
@@ -17,7 +17,7 @@ export const hostilePages: Campaign = {
   name: 'hostile-pages',
   shows: `Chromium reads hostile pages, ${PAGES} in each case. Twicetold has no uncaught error, writes no entry for another site, and runs nothing of them in its own pages. It finds an article that stays readable. None of its tasks takes over ${MAX_TASK_MS} ms, without the browser’s own layout and garbage collection.`,
   cases: 500,
-  sources: ['core', 'extension', 'test/torture/hostile-pages'],
+  sources: [...EXTENSION_SOURCES, 'test/torture/hostile-pages'],
   caseSeconds: 300,
   prepare: async () => {
     execFileSync('npx', ['vite', 'build', '--mode', 'chrome', '--logLevel', 'error']);
