@@ -12,7 +12,7 @@ import { Banner } from '../../e2e/extension-banner.ts';
 import { fillLibrary } from '../../e2e/fill-library.ts';
 import { LIBRARY } from '../../e2e/pages.ts';
 import { storedHere } from '../../e2e/reading.ts';
-import { browserSession, ReusedChromium } from '../../e2e/reused-chromium.ts';
+import { type BrowserKind, browserSession, ReusedChromium } from '../../e2e/reused-chromium.ts';
 import type { TestSites } from '../../e2e/server.ts';
 
 /** What each probe of a page has found, as JSON, by name. */
@@ -98,15 +98,27 @@ export interface Setup {
 
 /** A browser with Twicetold. */
 export class TwicetoldBrowser {
-  readonly #chromium = new ReusedChromium();
+  readonly #chromium: ReusedChromium;
+  readonly #isShared: boolean;
+
+  /** @param shared runs the browser, and is left open; without it, there is one of its own. */
+  constructor(shared?: ReusedChromium) {
+    [this.#chromium, this.#isShared] = [shared ?? new ReusedChromium(), shared !== undefined];
+  }
 
   async extensionId(): Promise<string> {
     return (await this.#installed()).extensionId;
   }
 
   #installed() {
-    const kind = { language: 'en-US', switches: [], viewport: VIEWPORT } as const;
-    return this.#chromium.installed({ ...kind, colorScheme: 'light' });
+    // In this order, because a shared browser is found by it.
+    const kind: BrowserKind = {
+      language: 'en-US',
+      switches: [],
+      colorScheme: 'light',
+      viewport: VIEWPORT,
+    };
+    return this.#chromium.installed(kind);
   }
 
   /** Lets the page probe a browser in which Twicetold has stored nothing but this. */
@@ -133,6 +145,6 @@ export class TwicetoldBrowser {
   }
 
   async close(): Promise<void> {
-    await this.#chromium.close();
+    if (!this.#isShared) await this.#chromium.close();
   }
 }

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import type { ExportedPage } from '../../../core/library/exported-pages.ts';
 import { samplePage } from '../../e2e/library-file.ts';
+import type { ReusedChromium } from '../../e2e/reused-chromium.ts';
 import { TestSites } from '../../e2e/server.ts';
 import { textOf } from '../../fixtures/structures/plain-copies.ts';
 import { allStories } from '../../fixtures/structures/texts.ts';
@@ -56,8 +57,11 @@ const hostOf = (secret: string) => `${secret.toLowerCase()}.test`;
 /** A page that tries every way we know to notice Twicetold, or to read what it shows. */
 export const detection: Campaign = detectionCampaign(true);
 
-/** @param isFull whether the page compares times, too, and whether it looks for link badges. */
-export function detectionCampaign(isFull: boolean): Campaign {
+/**
+ * @param isFull whether the page compares times, too, and whether it looks for link badges.
+ * @param shared runs the browser with Twicetold, and is left open.
+ */
+export function detectionCampaign(isFull: boolean, shared?: ReusedChromium): Campaign {
   return {
     name: 'detection',
     shows: `A page tries every way we know to notice the extension or to read what it shows. None reads the title, address, or date of a page that was read. ${NOTICE_OBSERVING.length} notices that some extension observes its changes. ${NOTICE_BANNER.length} more notice a banner or link badges while they are shown. Each way notices a careless extension.`,
@@ -67,11 +71,11 @@ export function detectionCampaign(isFull: boolean): Campaign {
     prepare: async () => {
       execFileSync('npx', ['vite', 'build', '--mode', 'chrome', '--logLevel', 'error']);
     },
-    start: () => start(isFull),
+    start: () => start(isFull, shared),
   };
 }
 
-async function start(isFull: boolean): Promise<Session> {
+async function start(isFull: boolean, shared?: ReusedChromium): Promise<Session> {
   const stories = allStories().filter(({ language }) => language === 'en');
   const { reader } = await createFingerprinter();
   const sites = new TestSites();
@@ -81,7 +85,7 @@ async function start(isFull: boolean): Promise<Session> {
   for (const secret of isFull ? SECRETS.slice(0, 2) : SECRETS.slice(0, 1)) {
     careless.push(await PlainBrowser.start(secret));
   }
-  const twicetold = new TwicetoldBrowser();
+  const twicetold = new TwicetoldBrowser(shared);
   const ids = [await twicetold.extensionId(), ...careless.map((each) => each.extensionId ?? '')];
   const files = readdirSync(BUILD, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

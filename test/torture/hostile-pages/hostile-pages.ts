@@ -22,22 +22,18 @@ export const hostilePages: Campaign = {
   prepare: async () => {
     execFileSync('npx', ['vite', 'build', '--mode', 'chrome', '--logLevel', 'error']);
   },
-  start: () => start(true),
+  start,
 };
 
-/** For `npm test`, which asserts no times. */
-export const untimedHostilePages: Campaign = { ...hostilePages, start: () => start(false) };
-
-/** @param isTimed whether the tasks of the content script are measured. */
-async function start(isTimed: boolean): Promise<Session> {
+async function start(): Promise<Session> {
   const stories = hostileStories();
   let cases = 0;
-  let running = await open(isTimed);
+  let running = await open();
   return {
     async run({ random, tell }) {
       if (cases++ % CASES_PER_BROWSER === 0 && cases > 1) {
         await running.stop();
-        running = await open(isTimed);
+        running = await open();
       }
       const broken = await running.browser.readPages(random, PAGES, stories, tell);
       if (broken.length > 0) throw new Error(broken.join('\n'));
@@ -46,7 +42,7 @@ async function start(isTimed: boolean): Promise<Session> {
   };
 }
 
-async function open(isTimed: boolean) {
+async function open() {
   const chromium = new ReusedChromium();
   const sites = new TestSites();
   await sites.open();
@@ -57,7 +53,7 @@ async function open(isTimed: boolean) {
     viewport: { width: 1280, height: 720 },
   });
   return {
-    browser: await HostileBrowser.start(installed, sites, isTimed),
+    browser: await HostileBrowser.start(installed, sites, true),
     async stop() {
       await chromium.close();
       await sites.close();

@@ -31,8 +31,9 @@ export const campaigns: readonly Campaign[] = [
   broken('rejects', () => void Promise.reject(new Error('a planted rejection'))),
   broken('exits', () => process.exit(0)),
   {
+    // Its thread is blocked, as in a loop without an end, but takes no CPU time.
     ...broken('hangs', () => {
-      for (;;);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     }),
     caseSeconds: 3,
   },

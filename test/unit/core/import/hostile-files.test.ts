@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import { gzipSync, strToU8, Unzip, Zip, type ZipInputFile, ZipPassThrough, zipSync } from 'fflate';
+import { gzipSync, strToU8, Unzip, Zip, type ZipInputFile, zipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import type { ImportEvent, ImportInput } from '../../../../core/import/item.ts';
 import { readItems } from '../../../../core/import/read-items.ts';
@@ -64,7 +64,7 @@ describe('damaged files', () => {
         expect(isLost.length).toBeLessThanOrEqual(2);
       },
     );
-    await fc.assert(property, { numRuns: 60 });
+    await fc.assert(property, { numRuns: 30 });
   });
 
   test('changed bytes cause no error, and every item is a valid one', async () => {
@@ -86,7 +86,7 @@ describe('damaged files', () => {
         }
       },
     );
-    await fc.assert(property, { numRuns: 100 });
+    await fc.assert(property, { numRuns: 50 });
   });
 
   test('any bytes cause no error', async () => {
@@ -107,7 +107,7 @@ describe('damaged files', () => {
         await readAll([fileOf('any', new Uint8Array([...head, ...rest]))]);
       },
     );
-    await fc.assert(property, { numRuns: 100 });
+    await fc.assert(property, { numRuns: 50 });
   });
 
   test('the entries before the damage of an archive stay, and so do the other files', async () => {
@@ -195,7 +195,7 @@ describe('damaged files', () => {
         }
       },
     );
-    await fc.assert(property, { numRuns: 100 });
+    await fc.assert(property, { numRuns: 50 });
   });
 
   test('a disk that fails is reported', async () => {
@@ -265,16 +265,14 @@ describe('hostile archives', () => {
   });
 
   test('all but the first 100,000 files are left out', async () => {
-    const chunks: Uint8Array[] = [];
-    const zip = new Zip((_, chunk) => chunks.push(chunk));
-    const list = strToU8('title,url,time_added\nA,https://a.example/,1700000000\n');
-    for (let i = 1; i <= 100_001; i++) {
-      const file = new ZipPassThrough(`${i}.csv`);
-      zip.add(file);
-      file.push(i < 100_000 ? new Uint8Array([0x61]) : list, true);
-    }
-    zip.end();
-    const input = fileOf('many.zip', Buffer.concat(chunks), 1 << 16);
+    // Its directory is missing, because nothing reads that far.
+    const entryOf = (text: string) => {
+      const zip = zipSync({ 'a.csv': [strToU8(text), { level: 0 }] });
+      return zip.slice(0, Buffer.from(zip).indexOf('PK', 30, 'latin1'));
+    };
+    const list = entryOf('title,url,time_added\nA,https://a.example/,1700000000\n');
+    const entries = [...new Array<Uint8Array>(99_999).fill(entryOf('a')), list, list];
+    const input = fileOf('many.zip', Buffer.concat(entries), 1 << 16);
     const found = new Map<string, number>();
     for await (const event of readItems([input], { now: NOW })) {
       const what = event.kind === 'item' ? event.url : event.code;

@@ -68,22 +68,22 @@ async function killOnceRecorded(name: string, threads: string): Promise<boolean>
 }
 
 // Large enough for threads, which start after a megabyte.
-const large = file('large.ndjson', corpus(130, 0, 1200));
+const large = file('large.ndjson', corpus(130, 0, 900));
 const expectedOfLarge = run(['dedupe', large]);
 
 test.each(['1', '3'])('goes on after it was killed, with %s threads', async (threads) => {
   const name = `killed-${threads}`;
   let kills = 0;
-  while (kills < 4 && (await killOnceRecorded(name, threads))) kills++;
+  while (kills < 2 && (await killOnceRecorded(name, threads))) kills++;
   expect(kills).toBeGreaterThan(0);
   expect(dedupe(name, large)).toEqual(expectedOfLarge);
 });
 
 test('goes on from a file that was cut anywhere', () => {
-  dedupe('whole', inputFile);
+  if (!existsSync(stateFile('whole'))) dedupe('whole', inputFile);
   const size = sizeOf(stateFile('whole'));
   const random = createRandom(3);
-  for (const length of [0, 10, size - 1, ...Array.from({ length: 3 }, () => random.below(size))]) {
+  for (const length of [0, 10, size - 1, random.below(size)]) {
     cpSync(join(folder, 'whole'), join(folder, 'cut'), { recursive: true });
     truncateSync(stateFile('cut'), length);
     expect(dedupe('cut', inputFile)).toEqual(expected);
@@ -176,8 +176,8 @@ test.each([
     `Process ${process.pid} is using the state`,
   ],
 ])('explains that it can’t go on: %s', (name, change, args, message) => {
-  const short = file('short.ndjson', corpus(10));
-  dedupe('short', short);
+  const short = join(folder, 'short.ndjson');
+  if (!existsSync(short)) dedupe('short', file('short.ndjson', corpus(10)));
   const state = name.replaceAll(/\W/g, '-');
   cpSync(join(folder, 'short'), join(folder, state), { recursive: true });
   const changed = change(readFileSync(stateFile(state), 'utf8'));
