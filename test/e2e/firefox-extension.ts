@@ -37,7 +37,13 @@ export class FirefoxExtension {
     return this.#origin;
   }
 
-  static async installedIn(firefox: Browser): Promise<FirefoxExtension> {
+  /** @param idle the milliseconds after which Firefox stops the event page. */
+  static async installedIn(firefox: Browser, idle: number): Promise<FirefoxExtension> {
+    await evaluateInBrowser(
+      firefox,
+      `Services.prefs.setIntPref('extensions.background.idle.timeout', ${idle});
+      Services.console.reset();`,
+    );
     await firefox.installExtension(build);
     const origin = await openIn(firefox, 'manifest.json');
     // On a busy machine, it opens late, and would hide the page that a test has opened.
@@ -53,41 +59,53 @@ export class FirefoxExtension {
     return new FirefoxExtension(firefox, origin);
   }
 
+  /** Uninstalls it, waits until all it has stored is removed, and closes all tabs but an empty one. */
+  async remove(): Promise<void> {
+    await evaluateInBrowser(
+      this.browser,
+      `(async () => {
+        const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+        const { Management } = ChromeUtils.importESModule('resource://gre/modules/Extension.sys.mjs');
+        const removing = new Promise((resolve) =>
+          Management.once('cleanupAfterUninstall', (event, id, tasks) => resolve(tasks)));
+        await (await AddonManager.getAddonByID('${ID}')).uninstall();
+        await Promise.all((await removing).map(({ promise }) => promise));
+      })()`,
+    );
+    const pages = await this.browser.pages();
+    await this.browser.newPage();
+    for (const page of pages) await page.close();
+  }
+
   /** Switches the extension off in the browser's list, or on again. Its pages close. */
   async enable(enabled: boolean): Promise<void> {
-    await this.#evaluateInBrowser(`(async () => {
+    await evaluateInBrowser(
+      this.browser,
+      `(async () => {
       const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
       const addon = await AddonManager.getAddonByID('${ID}');
       await addon.${enabled ? 'enable' : 'disable'}();
-    })()`);
+    })()`,
+    );
     if (enabled) this.#origin = await openIn(this.browser, 'manifest.json');
   }
 
   /**
-   * Returns the errors of all scripts of the extension since the browser started. The events of
+   * Returns the errors of all scripts of the extension since it was installed. The events of
    * Puppeteer's pages don't report any of an extension's page. Firefox's note that a page was closed
    * while it waited for the browser isn't an error of the page.
    */
   async errors(): Promise<string[]> {
-    const errors = await this.#evaluateInBrowser(`JSON.stringify(
+    const errors = await evaluateInBrowser(
+      this.browser,
+      `JSON.stringify(
       Services.console.getMessageArray()
         .filter((it) => it instanceof Ci.nsIScriptError && !(it.flags & Ci.nsIScriptError.warningFlag))
         .filter((it) => it.sourceName.startsWith('moz-extension://${uuid}/'))
         .map((it) => it.errorMessage.trim())
-        .filter((message) => !/^Promise (?:resolved|rejected) after context unloaded/.test(message)))`);
+        .filter((message) => !/^Promise (?:resolved|rejected) after context unloaded/.test(message)))`,
+    );
     return JSON.parse(String(errors));
-  }
-
-  /** Evaluates an expression in the browser's own window, and returns a string or nothing. */
-  async #evaluateInBrowser(expression: string): Promise<unknown> {
-    const protocol = protocolOf(this.browser);
-    const { result } = await protocol.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
-    const evaluated = await protocol.send('script.evaluate', {
-      expression,
-      target: { context: result.contexts?.[0]?.context },
-      awaitPromise: true,
-    });
-    return evaluated.result.result?.value;
   }
 
   /** Opens a page of the extension in a foreground tab. */
@@ -162,16 +180,29 @@ async function openIn(browser: Browser, path: string): Promise<Page> {
   return page;
 }
 
+/** Evaluates an expression in the browser's own window, and returns a string or nothing. */
+async function evaluateInBrowser(browser: Browser, expression: string): Promise<unknown> {
+  const protocol = protocolOf(browser);
+  const { result } = await protocol.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+  const evaluated = await protocol.send('script.evaluate', {
+    expression,
+    target: { context: result.contexts?.[0]?.context },
+    awaitPromise: true,
+  });
+  return evaluated.result.result?.value;
+}
+
 /**
- * Playwright's `test` with the extension in the installed Firefox, which restarts for every test,
- * and sites to visit. `idle` is the number of milliseconds after which the event page is stopped.
+ * Playwright's `test` with the extension in the installed Firefox, and sites to visit. Tests share
+ * the browser, which takes seconds to start, but each installs the extension again. `idle` is the
+ * number of milliseconds after which the event page is stopped.
+ *
+ * Tests of a file that run one after the other, with `mode: 'default'`, start a single browser.
  */
-export const test = base.extend<{
-  idle: number;
-  sites: TestSites;
-  firefox: Browser;
-  extension: FirefoxExtension;
-}>({
+export const test = base.extend<
+  { idle: number; sites: TestSites; extension: FirefoxExtension },
+  { firefox: Browser }
+>({
   idle: [30_000, { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
@@ -182,28 +213,36 @@ export const test = base.extend<{
     await sites.close();
   },
 
-  firefox: async ({ idle }, use, testInfo) => {
-    const browser = await puppeteer.launch({
-      browser: 'firefox',
-      executablePath: firefoxPath() ?? '',
-      headless: !process.env['HEADED'],
-      // Without it, WebDriver BiDi doesn't see extension pages.
-      args: ['--remote-allow-system-access'],
-      extraPrefsFirefox: {
-        'network.dns.localDomains': 'a.test,b.test',
-        'extensions.webextensions.uuids': JSON.stringify({ [ID]: uuid }),
-        'extensions.background.idle.timeout': idle,
-        // The browser's own prompt, which nobody would answer.
-        'extensions.webextOptionalPermissionPrompts': false,
-      },
-    });
-    await use(browser);
-    await keepFailureScreenshots(browser, testInfo);
-    await browser.close();
-  },
+  firefox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    async ({}, use) => {
+      const browser = await puppeteer.launch({
+        browser: 'firefox',
+        executablePath: firefoxPath() ?? '',
+        headless: !process.env['HEADED'],
+        // Without it, WebDriver BiDi doesn't see extension pages.
+        args: ['--remote-allow-system-access'],
+        extraPrefsFirefox: {
+          'network.dns.localDomains': 'a.test,b.test',
+          'extensions.webextensions.uuids': JSON.stringify({ [ID]: uuid }),
+          // The next test installs the extension again.
+          'extensions.webextensions.keepUuidOnUninstall': true,
+          // The browser's own prompt, which nobody would answer.
+          'extensions.webextOptionalPermissionPrompts': false,
+        },
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
 
-  extension: async ({ firefox }, use) => {
-    await use(await FirefoxExtension.installedIn(firefox));
+  extension: async ({ firefox, idle }, use, testInfo) => {
+    const extension = await FirefoxExtension.installedIn(firefox, idle);
+    await use(extension);
+    await keepFailureScreenshots(firefox, testInfo);
+    // After a failure, the browser isn't used again.
+    if (testInfo.status === testInfo.expectedStatus) await extension.remove();
   },
 });
 

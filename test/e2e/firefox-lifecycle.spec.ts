@@ -1,6 +1,9 @@
 import { PDF, plainPage, prose } from './articles.ts';
 import { expect, test } from './firefox-extension.ts';
 
+// One after the other, so they share a browser.
+test.describe.configure({ mode: 'default' });
+
 const text = [prose(400)];
 const REMEMBERED = { kind: 'looked-up', remembered: true };
 const HOSTS = { origins: ['http://*/*', 'https://*/*'] };

@@ -3,6 +3,9 @@ import { test } from './firefox.ts';
 import { type ServedFolder, serveFolder } from './server-web.ts';
 import { type Ask, checkCutFiles, checkThereAndBack } from './transfer/transfer-checks.ts';
 
+// One after the other, so they share a browser.
+test.describe.configure({ mode: 'default' });
+
 let served: ServedFolder;
 test.beforeAll(async () => {
   served = await serveFolder(buildFolder('transfer-page'));

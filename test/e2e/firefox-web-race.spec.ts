@@ -11,22 +11,14 @@ const attribute = (page: Page, id: string, name: string) =>
     name,
   );
 
-test('Firefox compares two versions of a text, and shows the figures below', async ({
+test('Firefox animates a lookup step, runs a benchmark on its coarse clock, and deletes its database', async ({
   firefox,
   baseURL,
 }) => {
-  await firefox.goto(`${baseURL}compare/#v=1&example=repost`);
-  await firefox.locator('[data-testid=verdict]').wait();
-  expect(await attribute(firefox, 'verdict', 'data-verdict')).toBe('near-duplicate');
-  await firefox.locator('[data-testid=figures]').scroll({ scrollTop: 0 });
-  await firefox.locator('[data-testid=figures-reader]').wait();
-  await firefox.locator('[data-testid=bit-readout]').wait();
-});
-
-test('Firefox animates a lookup step, and then shows its result', async ({ firefox, baseURL }) => {
   const errors: unknown[] = [];
   firefox.on('pageerror', (error) => errors.push(error));
-  await firefox.goto(`${baseURL}tables/#v=1&at=lookUp&step=6`);
+  const benchmark = 'race=2000&who=scan.segments.tables.keys.column';
+  await firefox.goto(`${baseURL}tables/#v=1&at=lookUp&step=6&${benchmark}`);
   const next = firefox.locator('[data-chapter=lookUp] [class*=playback] button:nth-of-type(3)');
   await firefox.locator('[data-testid=query-bits]').wait();
   await next.click();
@@ -38,14 +30,7 @@ test('Firefox animates a lookup step, and then shows its result', async ({ firef
   const outcomes = () =>
     firefox.$$eval('[data-testid=candidates] li[data-outcome]', (rows) => rows.length);
   await expect.poll(outcomes).toBe(4);
-  expect(errors).toEqual([]);
-});
 
-test('Firefox runs a benchmark on its coarse clock, and deletes its database', async ({
-  firefox,
-  baseURL,
-}) => {
-  await firefox.goto(`${baseURL}tables/#v=1&race=2000&who=scan.loop.segments.tables.keys.column`);
   await firefox.locator('[data-chapter=race]:not([data-static])').wait();
   await firefox.locator('[data-testid=race] button').click();
   await expect
@@ -54,10 +39,11 @@ test('Firefox runs a benchmark on its coarse clock, and deletes its database', a
   const states = await firefox.$$eval('[data-contender]', (rows) =>
     rows.map((row) => row.getAttribute('data-state')),
   );
-  expect(states).toEqual(Array(6).fill('timed'));
+  expect(states).toEqual(Array(5).fill('timed'));
   const chart = await firefox.$eval('[data-testid=race-results]', (element) => element.textContent);
   expect(chart).not.toMatch(/NaN|Infinity|\b0\/s/);
   expect(
     await firefox.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
   ).toEqual([]);
+  expect(errors).toEqual([]);
 });
