@@ -17,5 +17,6 @@ export async function fillLibrary(
   await page.getByRole('link', { name: 'Pages', exact: true }).click();
   // How many there are, or were found, or are selected.
   const sum = page.getByRole('main').getByRole('status').first();
-  await expect(sum).toHaveText(`${entries.length.toLocaleString('en')} pages`);
+  const pages = entries.length === 1 ? 'page' : 'pages';
+  await expect(sum).toHaveText(`${entries.length.toLocaleString('en')} ${pages}`);
 }

@@ -1,3 +1,5 @@
+import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
+import { sketchSentences } from '../../core/fingerprint/sentence-sketch.ts';
 import type { ExportedPage } from '../../core/library/exported-pages.ts';
 import type { LibrarySettings } from '../../core/library/storage/schema.ts';
 import { endToFields, headerToFields } from '../../core/library/transfer/header-line.ts';
@@ -35,6 +37,15 @@ export function samplePage(n: number): ExportedPage {
     visits: 1 + (n % 4),
     fingerprint,
   };
+}
+
+/** Returns a page with this text, as the library stores it after a visit. */
+export async function readPage(url: string, title: string, text: string): Promise<ExportedPage> {
+  const { reader, prefix64 } = await createFingerprinter();
+  const fingerprint = reader(text);
+  const sketch = sketchSentences(text, { prefix64 });
+  const read = { firstRead: NEWEST, lastRead: NEWEST, visits: 1 };
+  return { url, addresses: [url], title, ...read, fingerprint, sketch };
 }
 
 /** Returns an uncompressed library file with these pages, as `exportLibrary` would write it. */

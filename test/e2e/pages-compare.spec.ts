@@ -2,7 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { article, homePage, plainPage, prose } from './articles.ts';
 import { type Extension, expect, test } from './extension.ts';
-import { COMPARE, headline, WELCOME } from './pages.ts';
+import { fillLibrary } from './fill-library.ts';
+import { readPage } from './library-file.ts';
+import { COMPARE, headline, LIBRARY, WELCOME } from './pages.ts';
 import { read, visit } from './reading.ts';
 
 /** Agrees on the welcome page, and to saving article text as well. */
@@ -15,36 +17,61 @@ async function acceptTexts(extension: Extension): Promise<void> {
   await extension.set({ dwellMs: 1000 });
 }
 
-/** Compares the page at this address in a tab with a page of the library, by default the first. */
-async function compare(extension: Extension, url: string, id = 1): Promise<Page> {
-  return extension.open(`${COMPARE}?tab=${await extension.tabOf(url)}&page=${id}`);
+/** Compares the page at this address in a tab with the first page of the library. */
+async function compare(extension: Extension, url: string, page?: Page): Promise<Page> {
+  const path = `${COMPARE}?tab=${await extension.tabOf(url)}&page=1`;
+  if (!page) return extension.open(path);
+  await page.goto(`chrome-extension://${extension.id}/${path}`);
+  return page;
 }
 
-/** Opens the comparison with a forged answer of the content script. */
-async function compareWith(extension: Extension, answer: unknown): Promise<Page> {
-  const page = await extension.open('manifest.json');
+/** Shows the comparison of a forged answer of the content script with a page of the library. */
+async function compareWith(
+  extension: Extension,
+  page: Page,
+  answer: unknown,
+  id: number,
+): Promise<void> {
   await page.addInitScript((answer) => {
     chrome.tabs.sendMessage = () => Promise.resolve(answer);
     const tab = { id: 1, url: 'https://b.test/', incognito: false };
     chrome.tabs.get = (async () => tab) as unknown as typeof chrome.tabs.get;
   }, answer);
   const tab = await extension.tabOf(extension.origin.url());
-  await page.goto(`chrome-extension://${extension.id}/${COMPARE}?tab=${tab}&page=1`);
+  await page.goto(`chrome-extension://${extension.id}/${COMPARE}?tab=${tab}&page=${id}`);
+}
+
+/** Returns a page of the library, which has these texts, in this order. */
+async function openLibrary(
+  extension: Extension,
+  articles: readonly { url: string; title: string; text: string }[],
+  keepText = true,
+): Promise<Page> {
+  await extension.consent({ dwellMs: 3_600_000 });
+  const page = await extension.open(LIBRARY);
+  const entries = await Promise.all(
+    articles.map(async ({ url, title, text }) => ({
+      ...(await readPage(url, title, text)),
+      ...(keepText && { text }),
+    })),
+  );
+  await fillLibrary(page, entries, { keepText, retention: { keep: 'forever' } });
   return page;
 }
 
-async function visitLater(
+/** Opens a page, and returns when its content script answers. */
+async function visitChecked(
   { context, extension }: { context: BrowserContext; extension: Extension },
   url: string,
 ): Promise<Page> {
-  await extension.set({ dwellMs: 600_000 });
   const page = await visit(context, url);
-  // A page that has only begun to load has no content script that could answer.
   await expect.poll(() => extension.ask(url, 'state').then(Boolean, () => false)).toBe(true);
   return page;
 }
 
 const STORY = [prose(120), prose(120, 2), prose(120, 3), prose(120, 4)];
+
+const READ = { url: 'https://a.test/1', title: 'A story', text: STORY.join('\n') };
 
 /** Returns the story with a changed word in the second paragraph and a fifth paragraph. */
 function retold(): string[] {
@@ -61,7 +88,8 @@ test('shows how an article differs from the copy that was read', async ({
   const copy = sites.put('b.test', '/posts/copy', article('zh-copy'));
   await acceptTexts(extension);
   await read({ context, extension }, original);
-  await visitLater({ context, extension }, copy);
+  await extension.set({ dwellMs: 600_000 });
+  await visitChecked({ context, extension }, copy);
   const page = await compare(extension, copy);
 
   await expect(headline(page)).toHaveText('Nearly the same text');
@@ -96,17 +124,16 @@ test('shows how an article differs from the copy that was read', async ({
   await expect(page.getByTestId('distance')).toHaveText(/\d+ of the 256 bits differ/);
 });
 
-test('shows what has changed on a page since it was read', async ({
+test('shows what has changed on a page since it was read, and “Not a copy” survives a reload', async ({
   context,
   extension,
   sites,
 }) => {
-  const url = sites.put('a.test', '/story', plainPage('A story', STORY));
-  await acceptTexts(extension);
-  await (await read({ context, extension }, url)).close();
-  sites.put('a.test', '/story', plainPage('A story', retold()));
-  await visitLater({ context, extension }, url);
-  const page = await compare(extension, url);
+  const url = sites.put('a.test', '/story', plainPage('A story', retold()));
+  const copy = sites.put('b.test', '/2', plainPage('The story', retold()));
+  const page = await openLibrary(extension, [{ ...READ, url }]);
+  const tab = await visitChecked({ context, extension }, url);
+  await compare(extension, url, page);
   await expect(headline(page)).toHaveText('The same page');
   await expect(page.getByRole('button', { name: 'Not a copy' })).toHaveCount(0);
   await expect(page.getByRole('deletion')).toHaveText(/^ \[Only then: w\d+ ] $/);
@@ -117,20 +144,12 @@ test('shows what has changed on a page since it was read', async ({
   await page.setViewportSize({ width: 360, height: 700 });
   await expect(page.locator('[data-row]').first()).toContainText(/Only then: w\d+ ] .*changed/s);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
+  await page.setViewportSize({ width: 1200, height: 800 });
 
-test('“Not a copy” survives a reload and can be reverted', async ({
-  context,
-  extension,
-  sites,
-}) => {
-  const original = sites.put('a.test', '/1', plainPage('A story', STORY));
-  const copy = sites.put('b.test', '/2', plainPage('The story', retold()));
-  await acceptTexts(extension);
-  await read({ context, extension }, original);
-  await visitLater({ context, extension }, copy);
+  await tab.bringToFront();
+  await tab.goto(copy, { waitUntil: 'domcontentloaded' });
   await expect.poll(() => extension.badge(copy)).toBe('1');
-  const page = await compare(extension, copy);
+  await compare(extension, copy, page);
   await page.getByRole('button', { name: 'Not a copy' }).click();
   await expect(page.getByText('You marked these two as not a copy.')).toBeVisible();
   await page.reload();
@@ -145,58 +164,87 @@ test('without saved texts it compares fingerprints, and says where to turn on sa
   extension,
   sites,
 }) => {
-  const original = sites.put('a.test', '/2023/original', article('en-original'));
-  const copy = sites.put('b.test', '/posts/copy', article('en-copy'));
-  await extension.consent({ dwellMs: 1000 });
-  await read({ context, extension }, original);
-  await read({ context, extension }, copy);
-  const page = await compare(extension, copy);
+  const text = STORY.join('\n');
+  // A word in each third sentence, so that some are reworded and some the same.
+  const edited = text
+    .split(' ')
+    .map((word, i) => (i % 36 === 6 ? 'changed' : word))
+    .join(' ');
+  const copy = sites.put('b.test', '/copy', plainPage('A story', STORY));
+  const page = await openLibrary(
+    extension,
+    [READ, { ...READ, url: copy }, { ...READ, url: 'https://c.test/edited', text: edited }],
+    false,
+  );
+  await visitChecked({ context, extension }, copy);
+  await compare(extension, copy, page);
   await expect(headline(page)).toHaveText('The same text');
   await expect(page.getByText('Both texts have the same wording.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Article text not saved' })).toHaveCount(0);
   await expect(page.getByTestId('distance')).toHaveText(/^0 of the 256 bits differ/);
 
-  const two = await extension.open(`${COMPARE}?a=1&b=2`);
-  await expect(headline(two)).toHaveText('The same text');
-  await expect(two.getByRole('region', { name: 'Text B' })).toContainText('b.test');
+  const show = (query: string) =>
+    page.goto(`chrome-extension://${extension.id}/${COMPARE}${query}`);
+  await show('?a=1&b=2');
+  await expect(headline(page)).toHaveText('The same text');
+  await expect(page.getByRole('region', { name: 'Text B' })).toContainText('b.test');
 
-  const edited = article('en-copy').replaceAll('crate', 'package');
-  await read({ context, extension }, sites.put('c.test', '/edited', edited));
-  const other = await extension.open(`${COMPARE}?a=1&b=3`);
-  await expect(headline(other)).toHaveText('Nearly the same text');
-  await expect(other.getByRole('heading', { name: 'Article text not saved' })).toBeVisible();
-  await expect(other.getByTestId('sentence-counts')).toHaveText(
+  await show('?a=1&b=3');
+  await expect(headline(page)).toHaveText('Nearly the same text');
+  await expect(page.getByRole('heading', { name: 'Article text not saved' })).toBeVisible();
+  await expect(page.getByTestId('sentence-counts')).toHaveText(
     /^\d+ sentences are the same, [1-9]\d* reworded, \d+ only in text A, and \d+ only in text B\.$/,
   );
-  await expect(other.getByRole('link', { name: 'Open Options' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Open Options' })).toHaveAttribute(
     'href',
     '/pages/options/options.html#texts',
   );
 });
 
-test('says why two texts cannot be compared', async ({ context, extension, sites }) => {
-  const original = sites.put('a.test', '/1', plainPage('A story', STORY));
+test('says why two texts cannot be compared, is accessible, fully translated, and fits into 360 pixels', async ({
+  context,
+  extension,
+  sites,
+}) => {
   const front = sites.put('a.test', '/', homePage);
-  await acceptTexts(extension);
-  await read({ context, extension }, original);
-
-  const page = await extension.open(COMPARE);
-  await expect(headline(page)).toHaveText('Nothing to compare');
+  const page = await openLibrary(extension, [READ]);
   const go = (query: string) => page.goto(`chrome-extension://${extension.id}/${COMPARE}${query}`);
+  const check = async () => {
+    for (const language of ['zh-CN', 'en'] as const) {
+      await extension.set({ language });
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect
+        .poll(async () => /\p{Script=Han}/u.test((await page.locator('main').textContent()) ?? ''))
+        .toBe(language === 'zh-CN');
+      for (const width of [1200, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
+        await expect.poll(needed).toBe(width);
+      }
+      await expectAccessible(page, language);
+    }
+  };
+  await go('');
+  await expect(headline(page)).toHaveText('Nothing to compare');
+  await check();
   await go('?a=1&b=99');
   await expect(headline(page)).toHaveText('No longer in your library');
   await go('?tab=999999&page=1');
   await expect(headline(page)).toHaveText('The tab is closed');
-  await expect(page.getByRole('link', { name: /A story/ })).toHaveAttribute('href', original);
+  await expect(page.getByRole('link', { name: /A story/ })).toHaveAttribute('href', READ.url);
   await go(`?tab=${await extension.tabOf(extension.origin.url())}&page=1`);
   await expect(headline(page)).toHaveText('The tab isn’t responding');
 
-  const tab = await visitLater({ context, extension }, front);
+  const tab = await visitChecked({ context, extension }, front);
   await go(`?tab=${await extension.tabOf(front)}&page=1`);
   await expect(headline(page)).toHaveText('No article in the tab');
   await tab.goto(sites.put('b.test', '/2', plainPage('The story', retold())));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(headline(page)).toHaveText('Nearly the same text');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('insertion').first()).toBeVisible();
+  await check();
 });
 
 test('says so when the library cannot be used', async ({ extension }) => {
@@ -214,75 +262,31 @@ test('says so when the library cannot be used', async ({ extension }) => {
   ).toBeVisible();
 });
 
-test('treats the answer of a content script as plain text, and rejects a script address', async ({
-  context,
+test('treats the answer of a content script as plain text, rejects a script address, and reads long texts', async ({
   extension,
-  sites,
 }) => {
-  const original = sites.put('a.test', '/1', plainPage('A story', STORY));
-  await acceptTexts(extension);
-  await read({ context, extension }, original);
+  const words = prose(33_000).slice(0, 199_000);
+  const page = await openLibrary(extension, [
+    READ,
+    { url: 'https://a.test/long', title: 'A long story', text: words },
+  ]);
   const markup = '<img src=x onerror="document.title=1">';
-  const page = await compareWith(extension, {
-    url: 'https://b.test/',
-    title: markup,
-    text: [markup, ...retold()].join('\n'),
-  });
+  const text = [markup, ...retold()].join('\n');
+  await compareWith(extension, page, { url: 'https://b.test/', title: markup, text }, 1);
   await expect(page.getByRole('link', { name: markup })).toHaveAttribute('href', 'https://b.test/');
   await expect(page.getByRole('insertion').first()).toContainText(markup);
   await expect(page).toHaveTitle('Compare · Twicetold');
 
   const script = { url: 'javascript:document.title=2', title: 'x', text: 'x' };
-  const refused = await compareWith(extension, script);
-  await expect(headline(refused)).toHaveText('The tab isn’t responding');
-});
+  await compareWith(extension, page, script, 1);
+  await expect(headline(page)).toHaveText('The tab isn’t responding');
 
-test('texts of 200,000 characters do not hang the page', async ({ context, extension, sites }) => {
-  const long = (seed: number) => prose(33_000, seed).slice(0, 199_000);
-  const original = sites.put('a.test', '/long', plainPage('A long story', [long(1)]));
-  await acceptTexts(extension);
-  await read({ context, extension }, original);
-  const words = long(1).split(' ');
-  const every = words.map((word, i) => (i % 3 === 0 ? `x${word}` : word)).join(' ');
-  const page = await compareWith(extension, { url: 'https://b.test/', title: 'x', text: every });
+  const every = words
+    .split(' ')
+    .map((word, i) => (i % 3 === 0 ? `x${word}` : word))
+    .join(' ');
+  await compareWith(extension, page, { url: 'https://b.test/', title: 'x', text: every }, 2);
   await expect(page.getByText(/some differences are shown by passage/)).toBeVisible();
   await expect(page.getByRole('deletion').first()).toContainText('w');
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
-
-for (const [language, lang] of [
-  ['en-US', 'en'],
-  ['zh-CN', 'zh-CN'],
-] as const) {
-  test.describe(lang, () => {
-    test.use({ language });
-
-    test('is accessible, fully translated, and fits into 360 pixels', async ({
-      context,
-      extension,
-      sites,
-    }) => {
-      const original = sites.put('a.test', '/1', plainPage('A story', STORY));
-      await acceptTexts(extension);
-      await read({ context, extension }, original);
-      const copy = sites.put('b.test', '/2', plainPage('The story', retold()));
-      await visitLater({ context, extension }, copy);
-      const page = await compare(extension, copy);
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await expect(page.getByRole('insertion').first()).toBeVisible();
-      await page.keyboard.press('Alt+ArrowDown');
-      await expect(page.locator('html')).toHaveAttribute('lang', lang);
-      for (const width of [1200, 360]) {
-        await page.setViewportSize({ width, height: 800 });
-        const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
-        await expect.poll(needed).toBe(width);
-      }
-      await expectAccessible(page, lang);
-      const main = (await page.locator('main').textContent()) ?? '';
-      expect(/\p{Script=Han}/u.test(main)).toBe(lang === 'zh-CN');
-      await page.goto(`chrome-extension://${extension.id}/${COMPARE}`);
-      await expect(headline(page)).not.toHaveText(/…/);
-      await expectAccessible(page, lang);
-    });
-  });
-}

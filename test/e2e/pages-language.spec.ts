@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Extension, expect, test } from './extension.ts';
+import { expect, test } from './extension.ts';
 import { fillLibrary } from './fill-library.ts';
 import { samplePage } from './library-file.ts';
 import { COMPARE, LIBRARY, OPTIONS, POPUP, popupWith, SIDE_PANEL, WELCOME } from './pages.ts';
@@ -13,12 +13,10 @@ async function words(page: Page): Promise<string> {
   });
 }
 
-async function choose(extension: Extension, language: 'en' | 'zh-CN'): Promise<void> {
-  const options = await extension.open(OPTIONS);
+async function choose(options: Page, language: 'en' | 'zh-CN'): Promise<void> {
+  await options.bringToFront();
   const name = language === 'en' ? 'English' : '简体中文';
   await options.getByRole('radio', { name }).click();
-  await expect(options.locator('html')).toHaveAttribute('lang', language);
-  await options.close();
 }
 
 test('every open page changes its language in place and keeps what was typed', async ({
@@ -31,16 +29,16 @@ test('every open page changes its language in place and keeps what was typed', a
   await expect(library.getByText(/pages? found/)).toBeVisible();
   const welcome = await extension.open(WELCOME);
   await welcome.getByRole('textbox', { name: 'Text' }).fill('half a sen');
-  const rules = await extension.open(OPTIONS);
-  const site = rules.getByRole('textbox').first();
+  const options = await extension.open(OPTIONS);
+  const site = options.getByRole('textbox').first();
   await site.fill('half.exam');
   const popup = await popupWith(extension, { kind: 'excluded', why: { category: 'mail' } });
   const panel = await popupWith(extension, { kind: 'watching' }, SIDE_PANEL);
   const compare = await extension.open(`${COMPARE}?a=1&b=2`);
   await expect(compare.locator('h1')).not.toHaveText(/…/);
-  const pages = { library, welcome, rules, popup, panel, compare };
+  const pages = { library, welcome, options, popup, panel, compare };
 
-  await choose(extension, 'zh-CN');
+  await choose(options, 'zh-CN');
   for (const [name, page] of Object.entries(pages)) {
     await expect(page.locator('html'), name).toHaveAttribute('lang', 'zh-CN');
     await expect(page, name).toHaveTitle(/似曾读/);
@@ -56,7 +54,7 @@ test('every open page changes its language in place and keeps what was typed', a
   await expect(welcome.getByRole('textbox', { name: '正文' })).toHaveValue('half a sen');
   await expect(site).toHaveValue('half.exam');
 
-  await choose(extension, 'en');
+  await choose(options, 'en');
   for (const [name, page] of Object.entries(pages)) {
     await expect(page.locator('html'), name).toHaveAttribute('lang', 'en');
     await expect(page, name).toHaveTitle(/Twicetold/);
@@ -64,5 +62,6 @@ test('every open page changes its language in place and keeps what was typed', a
       .poll(async () => /\p{Script=Han}/u.test(await words(page)), { message: name })
       .toBe(false);
   }
-  await expect(await extension.open(POPUP)).toHaveTitle('Twicetold');
+  await popup.goto(`chrome-extension://${extension.id}/${POPUP}`);
+  await expect(popup).toHaveTitle('Twicetold');
 });

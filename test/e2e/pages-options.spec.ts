@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { article } from './articles.ts';
+import { plainPage, prose } from './articles.ts';
 import { type Extension, expect, test } from './extension.ts';
-import { OPTIONS, POPUP } from './pages.ts';
+import { fillLibrary } from './fill-library.ts';
+import { NEWEST, readPage } from './library-file.ts';
+import { LIBRARY, OPTIONS, POPUP } from './pages.ts';
 import { read, stored } from './reading.ts';
 
 function setting({ origin }: Extension, key: string): Promise<unknown> {
@@ -12,7 +14,9 @@ function status(page: Page) {
   return page.locator('p[role=status]').last();
 }
 
-test('a change is saved at once, confirmed, and can be undone', async ({ extension }) => {
+test('a change is saved at once and can be undone, or the page says that it couldn’t be saved', async ({
+  extension,
+}) => {
   await extension.consent();
   const page = await extension.open(OPTIONS);
   await page.getByRole('radio', { name: 'Broad' }).click();
@@ -35,26 +39,8 @@ test('a change is saved at once, confirmed, and can be undone', async ({ extensi
   await dwell.press('Tab');
   await expect(page.getByText('Enter a whole number from 1 to 3,600')).toBeVisible();
   expect(await setting(extension, 'dwell')).toBe(25_000);
-});
 
-test('reports a change that cannot be saved, and shows the previous choice', async ({
-  extension,
-}) => {
-  await extension.consent();
-  const page = await extension.open(OPTIONS);
-  await page.evaluate(() => {
-    chrome.storage.local.set = () => Promise.reject(new Error('full'));
-  });
-  await page.getByRole('radio', { name: 'Strict' }).click();
-  await expect(status(page)).toContainText('Couldn’t save your change');
-  await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
-});
-
-test('a change that is still being stored stays visible when another one is read', async ({
-  extension,
-}) => {
-  await extension.consent();
-  const page = await extension.open(OPTIONS);
+  // One that is still being stored stays visible when another one is read.
   await page.evaluate(() => {
     const set = chrome.storage.local.set.bind(chrome.storage.local);
     chrome.storage.local.set = async (values: object) => {
@@ -62,42 +48,61 @@ test('a change that is still being stored stays visible when another one is read
       await set(values);
     };
   });
-  await page.getByRole('radio', { name: 'Top left' }).click();
+  await page.getByRole('radio', { name: 'Top right' }).click();
   await extension.set({ sensitivity: 'wide' });
   await expect(page.getByRole('radio', { name: 'Broad' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'Top left' })).toBeChecked({ timeout: 1 });
+  await expect(page.getByRole('radio', { name: 'Top right' })).toBeChecked({ timeout: 1 });
   await page.evaluate('go()');
-  await expect.poll(() => setting(extension, 'corner')).toBe('top-left');
-  await expect(page.getByRole('radio', { name: 'Top left' })).toBeChecked();
+  await expect.poll(() => setting(extension, 'corner')).toBe('top-right');
+  await expect(page.getByRole('radio', { name: 'Top right' })).toBeChecked();
+
+  await page.evaluate(() => {
+    chrome.storage.local.set = () => Promise.reject(new Error('full'));
+  });
+  await page.getByRole('radio', { name: 'Strict' }).click();
+  await expect(status(page)).toContainText('Couldn’t save your change');
+  await expect(page.getByRole('radio', { name: 'Broad' })).toBeChecked();
 });
 
-test('the language changes at once, here and in a popup opened afterwards', async ({
+test('scrolls to the section in its address, opens the browser’s shortcuts, and changes the language at once', async ({
+  context,
   extension,
 }) => {
   await extension.consent();
-  const page = await extension.open(OPTIONS);
+  const page = await extension.open(`${OPTIONS}#retention`);
+  await expect(page.locator('#retention')).toBeInViewport();
+  await expect(page.getByText('Alt+Shift+L')).toBeVisible();
+  const opening = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Change shortcuts' }).click();
+  const opened = await opening;
+  await expect.poll(() => opened.url()).toContain('://extensions');
+  await opened.close();
+
   const chinese = page.getByRole('radio', { name: '简体中文' });
   await chinese.click();
   await expect(page.getByRole('heading', { level: 1, name: '选项' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await expect(page).toHaveTitle('选项 · 似曾读');
   await expect(chinese).toBeFocused();
-  const popup = await extension.open(POPUP);
-  await expect(popup.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.goto(`chrome-extension://${extension.id}/${POPUP}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
 });
 
-test('saves article text if chosen, shows its size, and deletes it on request', async ({
+test('saves article text if chosen, and deletes that or all data on request, and then nothing is left', async ({
   context,
   extension,
   sites,
 }) => {
-  await extension.consent({ dwellMs: 1000 });
+  await extension.consent({ dwellMs: 1000, mutedSites: ['a.test'] });
   const page = await extension.open(OPTIONS);
   await expect(page.getByTestId('texts-kept')).toHaveText('No article text is saved.');
   await page.getByRole('checkbox', { name: 'Save article text' }).click();
   await expect(status(page)).toHaveText('Saved');
 
-  await read({ context, extension }, sites.put('a.test', '/story', article('en-original')));
+  await read(
+    { context, extension },
+    sites.put('a.test', '/story', plainPage('A story', [prose(400)])),
+  );
   await page.bringToFront();
   await page.reload();
   await expect(page.getByTestId('texts-kept')).toHaveText(/^1 text saved \(\d+ kB\)$/);
@@ -107,18 +112,37 @@ test('saves article text if chosen, shows its size, and deletes it on request', 
   await dialog.getByRole('button', { name: 'Delete article text' }).click();
   await expect(page.getByTestId('texts-kept')).toHaveText('No article text is saved.');
   expect(await stored(extension)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Delete all data' }).click();
+  await expect(dialog).toContainText('permanently deletes 1 page');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(await stored(extension)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Delete all data' }).click();
+  await dialog.getByRole('button', { name: 'Delete all data' }).click();
+  await expect(status(page)).toHaveText('All data deleted.');
+  await expect(page.getByText('Your consent is needed')).toBeVisible();
+  expect(await stored(extension)).toEqual([]);
+  expect(await setting(extension, 'quietSites')).toBeUndefined();
+  expect(await setting(extension, 'consent')).toBe(0);
 });
 
-test('tests the sensitivity on pages in the library, and stops on request', async ({
-  context,
+test('tests the sensitivity on the library, and deletes the pages over a limit only if confirmed', async ({
   extension,
-  sites,
 }) => {
-  await extension.consent({ dwellMs: 1000 });
-  await read({ context, extension }, sites.put('a.test', '/1', article('en-original')));
-  await read({ context, extension }, sites.put('b.test', '/2', article('en-unrelated')));
-  await read({ context, extension }, sites.put('b.test', '/3', article('en-copy')));
-  const page = await extension.open(OPTIONS);
+  const words = prose(400).split(' ');
+  const texts = [words.join(' '), prose(400, 2), words.with(40, 'another').join(' ')];
+  const urls = ['https://a.test/1', 'https://b.test/2', 'https://c.test/3'];
+  const pages = await Promise.all(
+    texts.map(async (text, n) => {
+      const read = { firstRead: NEWEST + n, lastRead: NEWEST + n };
+      return { ...(await readPage(urls[n] ?? '', `Story ${n}`, text)), ...read };
+    }),
+  );
+  await extension.consent();
+  const page = await extension.open(LIBRARY);
+  await fillLibrary(page, pages);
+  await page.goto(`chrome-extension://${extension.id}/${OPTIONS}`);
   await page.getByRole('button', { name: 'Test with my library' }).click();
   await expect(page.getByTestId('preview-usual')).toHaveText('1 of the last 3 pages');
   await expect(page.getByTestId('preview-wide')).toHaveText('1 of the last 3 pages');
@@ -132,37 +156,25 @@ test('tests the sensitivity on pages in the library, and stops on request', asyn
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('Stopped before the end.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Test with my library' })).toBeFocused();
-});
 
-test('shows how many pages exceed the retention limit, and deletes them only if confirmed', async ({
-  context,
-  extension,
-  sites,
-}) => {
-  await extension.consent({ dwellMs: 1000 });
-  const older = sites.put('a.test', '/1', article('en-original'));
-  const newer = sites.put('b.test', '/2', article('en-unrelated'));
-  await read({ context, extension }, older);
-  await read({ context, extension }, newer);
-  const page = await extension.open(OPTIONS);
   await page.getByRole('radio', { name: 'Number of pages' }).click();
   await expect(page.getByTestId('overdue')).toHaveText(
     'With this setting, nothing would be deleted now.',
   );
-  const pages = page.getByRole('spinbutton', { name: /Number of pages/ });
-  await pages.fill('1');
-  await pages.press('Enter');
+  const limit = page.getByRole('spinbutton', { name: /Number of pages/ });
+  await limit.fill('2');
+  await limit.press('Enter');
   await expect(page.getByTestId('overdue')).toHaveText(
     'With this setting, 1 page would be deleted now.',
   );
-  expect(await stored(extension)).toHaveLength(2);
+  expect(await stored(extension)).toHaveLength(3);
   await page.getByRole('button', { name: 'Delete pages' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete pages' }).click();
   await expect(status(page)).toHaveText('1 page deleted.');
-  expect(await stored(extension)).toEqual([newer]);
+  expect((await stored(extension)).sort()).toEqual(urls.slice(1));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(status(page)).toHaveText('1 page restored.');
-  expect((await stored(extension)).sort()).toEqual([older, newer].sort());
+  expect((await stored(extension)).sort()).toEqual(urls);
 });
 
 test('adds, changes, removes, and restores rules, and rejects an invalid site', async ({
@@ -198,8 +210,12 @@ test('adds, changes, removes, and restores rules, and rejects an invalid site', 
   await expect(keep).toHaveValue('look-up');
 });
 
-test('Reset restores the default options, and Undo the chosen ones', async ({ extension }) => {
+test('Reset restores the default options and Undo the chosen ones, but neither changes pause and consent', async ({
+  extension,
+}) => {
   await extension.consent({ sensitivity: 'wide', mutedSites: ['a.test'], dwellMs: 3000 });
+  const pausedUntil = Date.now() + 3_600_000;
+  await extension.set({ pausedUntil });
   const page = await extension.open(OPTIONS);
   await page.getByRole('checkbox', { name: 'Save article text' }).click();
   await page.getByRole('button', { name: 'Reset options' }).click();
@@ -207,57 +223,12 @@ test('Reset restores the default options, and Undo the chosen ones', async ({ ex
   await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
   await expect(page.getByText('You haven’t muted any sites.')).toBeVisible();
   expect(await setting(extension, 'consent')).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('radio', { name: 'Broad' })).toBeChecked();
-  expect(await setting(extension, 'quietSites')).toEqual(['a.test']);
-  expect(await setting(extension, 'dwell')).toBe(3000);
-});
-
-test('neither Reset nor its Undo changes pause and consent', async ({ extension }) => {
-  await extension.consent();
-  const pausedUntil = Date.now() + 3_600_000;
-  await extension.set({ pausedUntil, sensitivity: 'wide' });
-  const page = await extension.open(OPTIONS);
-  await page.getByRole('button', { name: 'Reset options' }).click();
-  await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
   expect(await setting(extension, 'pausedUntil')).toBe(pausedUntil);
   await extension.set({ consent: 0 });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('radio', { name: 'Broad' })).toBeChecked();
+  expect(await setting(extension, 'quietSites')).toEqual(['a.test']);
+  expect(await setting(extension, 'dwell')).toBe(3000);
   expect(await setting(extension, 'consent')).toBe(0);
-});
-
-test('deletes all data only if confirmed, and then nothing is left', async ({
-  context,
-  extension,
-  sites,
-}) => {
-  await extension.consent({ dwellMs: 1000, mutedSites: ['a.test'] });
-  await read({ context, extension }, sites.put('a.test', '/1', article('en-original')));
-  const page = await extension.open(OPTIONS);
-  await page.getByRole('button', { name: 'Delete all data' }).click();
-  await expect(page.getByRole('dialog')).toContainText('permanently deletes 1 page');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await stored(extension)).toHaveLength(1);
-  await page.getByRole('button', { name: 'Delete all data' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete all data' }).click();
-  await expect(status(page)).toHaveText('All data deleted.');
-  await expect(page.getByText('Your consent is needed')).toBeVisible();
-  expect(await stored(extension)).toEqual([]);
-  expect(await setting(extension, 'quietSites')).toBeUndefined();
-  expect(await setting(extension, 'consent')).toBe(0);
-});
-
-test('opens the browser’s page for shortcuts, and scrolls to the section that a link names', async ({
-  context,
-  extension,
-}) => {
-  const page = await extension.open(`${OPTIONS}#retention`);
-  await expect(page.locator('#retention')).toBeInViewport();
-  await expect(page.getByText('Alt+Shift+L')).toBeVisible();
-  const opening = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Change shortcuts' }).click();
-  const opened = await opening;
-  await expect.poll(() => opened.url()).toContain('://extensions');
+  expect(await setting(extension, 'pausedUntil')).toBe(pausedUntil);
 });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { article } from './articles.ts';
-import { expect, test } from './extension.ts';
+import { plainPage, prose } from './articles.ts';
+import { type Extension, expect, test } from './extension.ts';
+import { fillLibrary } from './fill-library.ts';
+import { readPage } from './library-file.ts';
 import { LIBRARY, OPTIONS } from './pages.ts';
-import { read, stored, visit } from './reading.ts';
+import { stored, visit } from './reading.ts';
 
 /** Writes into a store of the library, or empties it, as a fault of the disk would. */
 function damage(page: Page, store: string, change?: { readonly packed: number }): Promise<void> {
@@ -25,16 +27,22 @@ function damage(page: Page, store: string, change?: { readonly packed: number })
   );
 }
 
-test.beforeEach(async ({ context, extension, sites }) => {
-  await extension.consent({ dwellMs: 1000 });
-  await read({ context, extension }, sites.put('a.test', '/1', article('en-original')));
-  await read({ context, extension }, sites.put('b.test', '/2', article('en-unrelated')));
-});
+/** Returns a page of the library, with two pages in it. */
+async function openLibrary(extension: Extension): Promise<Page> {
+  await extension.consent({ dwellMs: 3_600_000 });
+  const page = await extension.open(LIBRARY);
+  await fillLibrary(page, [
+    await readPage('https://a.test/1', 'A story', prose(400)),
+    await readPage('https://b.test/2', 'Another story', prose(400, 2)),
+  ]);
+  return page;
+}
 
 test('checking the library repairs it, and removes unreadable pages only on request', async ({
   extension,
 }) => {
-  const page = await extension.open(OPTIONS);
+  const page = await openLibrary(extension);
+  await page.goto(`chrome-extension://${extension.id}/${OPTIONS}`);
   const check = page.getByRole('button', { name: 'Check library' });
   const result = page.locator('#check').getByRole('status');
   await check.click();
@@ -68,15 +76,16 @@ test('a lookup repairs a damaged library, still warns, and the library page tell
   extension,
   sites,
 }) => {
+  const library = await openLibrary(extension);
   // The library page would repair it, too.
-  const page = await extension.open(OPTIONS);
-  await damage(page, 'ledger');
-  await page.close();
-  const copy = sites.put('c.test', '/3', article('en-copy'));
+  await library.goto(extension.origin.url());
+  await damage(library, 'ledger');
+  const copy = sites.put('c.test', '/3', plainPage('A story', [prose(400)]));
   await visit(context, copy);
   await expect.poll(() => extension.badge(copy)).toBe('1');
 
-  const library = await extension.open(LIBRARY);
+  await library.bringToFront();
+  await library.goto(`chrome-extension://${extension.id}/${LIBRARY}`);
   const notice = library.getByText('None of your pages was lost.');
   await expect(notice).toBeVisible();
   await library.getByRole('button', { name: 'Dismiss' }).click();

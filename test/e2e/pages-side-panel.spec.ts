@@ -1,56 +1,67 @@
-import { article, homePage } from './articles.ts';
+import { homePage, plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
-import { headline, SIDE_PANEL } from './pages.ts';
-import { read, visit } from './reading.ts';
+import { fillLibrary } from './fill-library.ts';
+import { readPage } from './library-file.ts';
+import { headline, LIBRARY, SIDE_PANEL } from './pages.ts';
+import { visit } from './reading.ts';
 
-test('follows the current tab, and lists all copies with a mark on the one read first', async ({
+test('follows the current tab, lists each copy once with a mark on the one read first, and searches', async ({
   context,
   extension,
   sites,
 }) => {
-  await extension.consent({ dwellMs: 500 });
-  const first = sites.put('a.test', '/2023/original', article('en-original'));
-  const second = sites.put('b.test', '/posts/copy', article('en-copy'));
-  await read({ context, extension }, first);
-  await read({ context, extension }, second);
-  await extension.set({ dwellMs: 3_600_000 });
-  const third = sites.put('c.test', '/posts/copy', article('en-copy'));
-  const front = sites.put('d.test', '/', homePage);
-  const onThird = await visit(context, third);
+  const story = [prose(150), prose(150, 2)];
+  const both = [...story, prose(150, 3), prose(150, 4)];
+  const copyOn = async (site: string, read: number) => ({
+    ...(await readPage(`https://${site}/part`, `The part on ${site}`, story.join('\n'))),
+    firstRead: read,
+  });
+  await extension.consent({ dwellMs: 3_600_000 });
+  const panel = await extension.open(LIBRARY);
+  await fillLibrary(panel, [
+    await readPage('https://e.test/long', 'The long one', both.join('\n')),
+    await copyOn('a.test', 1000),
+    await copyOn('b.test', 2000),
+    await copyOn('c.test', 3000),
+  ]);
+  const copy = sites.put('d.test', '/part', plainPage('The part on d.test', story));
+  const front = sites.put('f.test', '/', homePage);
+  const onCopy = await visit(context, copy);
   const onFront = await visit(context, front);
 
-  const panel = await extension.open(SIDE_PANEL);
-  await onThird.bringToFront();
-  await expect(headline(panel)).toHaveText('You’ve read 2 copies of this');
-  const copies = panel.getByRole('listitem');
-  await expect(copies).toHaveCount(2);
-  await expect(copies.filter({ hasText: 'a.test' })).toContainText('read first');
-  await expect(copies.filter({ hasText: 'b.test' })).not.toContainText('read first');
+  await panel.goto(`chrome-extension://${extension.id}/${SIDE_PANEL}`);
+  await onCopy.bringToFront();
+  await expect(headline(panel)).toHaveText('You’ve read 3 copies of this');
+  const items = panel.getByRole('listitem');
+  await expect(items.filter({ hasText: 'a.test' })).toContainText('read first');
+  await expect(panel.getByText('read first')).toHaveCount(1);
+  const search = panel.getByRole('search');
+  const field = search.getByRole('searchbox', { name: 'Search your library' });
+  await field.fill('the');
+  await expect(search.getByRole('status')).toHaveText('4 pages found. 4 of them are listed above.');
+  const titles = await panel
+    .getByRole('link', { name: /^The / })
+    .evaluateAll((links) => links.map((one) => one.getAttribute('title')).sort());
+  expect(titles).toEqual([
+    'The long one',
+    'The part on a.test',
+    'The part on b.test',
+    'The part on c.test',
+  ]);
+  await field.fill('');
+  await expect(search.getByRole('status')).toHaveText('');
 
   await onFront.bringToFront();
   await expect(headline(panel)).toHaveText('Not compared');
-  await expect(copies).toHaveCount(0);
-  await onFront.goto(third, { waitUntil: 'domcontentloaded' });
-  await expect(headline(panel)).toHaveText('You’ve read 2 copies of this');
-});
-
-test('searches the library by title and site', async ({ context, extension, sites }) => {
-  await extension.consent({ dwellMs: 500 });
-  const cargo = sites.put('a.test', '/2023/original', article('en-original'));
-  const other = sites.put('b.test', '/posts/unrelated', article('en-unrelated'));
-  await read({ context, extension }, cargo);
-  await read({ context, extension }, other);
-
-  const panel = await extension.open(SIDE_PANEL);
-  const search = panel.getByRole('search');
-  const field = search.getByRole('searchbox', { name: 'Search your library' });
-  await field.fill('cargo a.test');
+  await expect(items).toHaveCount(0);
+  await field.fill('long e.test');
   await expect(search.getByRole('status')).toHaveText('1 page found.');
-  await expect(search.getByRole('link')).toHaveAttribute('href', cargo);
+  await expect(search.getByRole('link')).toHaveAttribute('href', 'https://e.test/long');
   await field.fill('.test');
-  await expect(search.getByRole('status')).toHaveText('2 pages found.');
+  await expect(search.getByRole('status')).toHaveText('4 pages found.');
   await field.fill('neither of these');
   await expect(search.getByRole('status')).toHaveText('No pages in your library match.');
-  await field.fill('');
-  await expect(search.getByRole('status')).toHaveText('');
+
+  await onFront.goto(copy, { waitUntil: 'domcontentloaded' });
+  await expect(headline(panel)).toHaveText('You’ve read 3 copies of this');
 });

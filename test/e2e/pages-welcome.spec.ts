@@ -17,52 +17,32 @@ function firstScreen(page: Page): Locator[] {
   ];
 }
 
-for (const language of ['en-US', 'zh-CN']) {
-  test.describe(language, () => {
-    test.use({ language });
-
-    test('the question, what is stored, and both answers fit on the first screen', async ({
-      extension,
-    }) => {
-      const page = await extension.open(WELCOME);
-      const stored = page.getByRole('list', { name: /^What it stores|会记录/ });
-      for (const [width, height] of [
-        [1280, 720],
-        [1366, 768],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        for (const part of [...firstScreen(page), stored, page.getByTestId('consent-texts')]) {
-          await expect(part).toBeInViewport({ ratio: 1 });
-        }
-      }
-      await page.setViewportSize({ width: 360, height: 740 });
-      for (const part of firstScreen(page)) await expect(part).toBeInViewport({ ratio: 1 });
-
-      // The bar with the answers stays at the bottom edge. Whatever gets the focus is above the
-      // bar, even if it was under the bar before.
-      const bar = page.getByTestId('consent-actions');
-      let focused = '';
-      while (focused !== 'consent-decline') {
-        await page.getByTestId('consent-texts').evaluate((box) => {
-          scrollBy(0, box.getBoundingClientRect().bottom - innerHeight + 20);
-        });
-        await page.keyboard.press('Tab');
-        const { id, isClear } = await bar.evaluate((bar) => {
-          const has = document.activeElement as HTMLElement;
-          const { top, bottom } = has.getBoundingClientRect();
-          return {
-            id: has.dataset['testid'] ?? has.textContent,
-            isClear: bar.contains(has) || (top >= 0 && bottom <= bar.getBoundingClientRect().top),
-          };
-        });
-        expect(isClear, id).toBe(true);
-        focused = id;
-      }
+/**
+ * Expects that the bar with the answers stays at the bottom edge, and that whatever gets the focus is
+ * above it, even if it was under the bar before.
+ */
+async function expectFocusAboveBar(page: Page): Promise<void> {
+  const bar = page.getByTestId('consent-actions');
+  let focused = '';
+  while (focused !== 'consent-decline') {
+    await page.getByTestId('consent-texts').evaluate((box) => {
+      scrollBy(0, box.getBoundingClientRect().bottom - innerHeight + 20);
     });
-  });
+    await page.keyboard.press('Tab');
+    const { id, isClear } = await bar.evaluate((bar) => {
+      const has = document.activeElement as HTMLElement;
+      const { top, bottom } = has.getBoundingClientRect();
+      return {
+        id: has.dataset['testid'] ?? has.textContent,
+        isClear: bar.contains(has) || (top >= 0 && bottom <= bar.getBoundingClientRect().top),
+      };
+    });
+    expect(isClear, id).toBe(true);
+    focused = id;
+  }
 }
 
-test('the question is the first part of the page, and lists everything that is stored', async ({
+test('the question comes first, lists everything that is stored, and fits on the first screen', async ({
   extension,
 }) => {
   const page = await extension.open(WELCOME);
@@ -85,6 +65,28 @@ test('the question is the first part of the page, and lists everything that is s
     await expect(question).toContainText(fact);
   }
   await expect(page.getByTestId('consent-texts')).not.toBeChecked();
+
+  const stored = page.getByRole('list', { name: /^What it stores|会记录/ });
+  for (const language of ['en', 'zh-CN'] as const) {
+    await extension.set({ language });
+    await page.evaluate(() => {
+      history.scrollRestoration = 'manual';
+    });
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const [width, height] of [
+      [1280, 720],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const part of [...firstScreen(page), stored, page.getByTestId('consent-texts')]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+      }
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const part of firstScreen(page)) await expect(part).toBeInViewport({ ratio: 1 });
+    await expectFocusAboveBar(page);
+  }
 });
 
 test('agreeing by keyboard shows one next step, and Twicetold is still on after a reload', async ({
@@ -116,29 +118,48 @@ test('agreeing by keyboard shows one next step, and Twicetold is still on after 
   await expect(ready).not.toBeFocused();
 });
 
-test('declining says what happens now, and leads back to the question', async ({ extension }) => {
+test('consent can be declined, given with article text or without it, and withdrawn', async ({
+  extension,
+}) => {
   const page = await extension.open(WELCOME);
+  const isOn = page.getByRole('heading', { name: 'Twicetold is on' });
+  const isOff = page.getByRole('heading', { name: 'Twicetold is off' });
+  const again = page.getByRole('button', { name: 'Show the question' });
   await page.getByTestId('consent-decline').click();
-  await expect(page.getByRole('heading', { name: 'Twicetold is off' })).toBeFocused();
+  await expect(isOff).toBeFocused();
   await expect(page.locator('[aria-live=polite]')).toContainText('click the Twicetold icon');
   expect(await consent(extension)).toBeUndefined();
-  await page.getByRole('button', { name: 'Show the question' }).click();
+  await again.click();
   await expect(page.getByRole('heading', { name: /^Let Twicetold check/ })).toBeFocused();
-  await page.getByTestId('consent-accept').click();
-  await expect(page.getByRole('heading', { name: 'Twicetold is on' })).toBeFocused();
-});
 
-test('consent can be withdrawn, and another tab shows it at once', async ({ extension }) => {
-  await extension.consent();
-  const [page, other] = [await extension.open(WELCOME), await extension.open(WELCOME)];
+  await page.getByTestId('consent-texts').check();
+  await page.getByTestId('consent-accept').click();
+  await expect(isOn).toBeFocused();
+  await expect(page.getByText('Fingerprints and article text')).toBeVisible();
+  const other = await extension.open(OPTIONS);
+  const texts = other.getByRole('checkbox', { name: 'Save article text' });
+  await expect(texts).toBeChecked();
+
+  // Another tab shows the change at once.
+  await other.goto(`chrome-extension://${extension.id}/${WELCOME}`);
+  await expect(other.getByTestId('consent-withdraw')).toBeVisible();
   await page.getByTestId('consent-withdraw').click();
   await expect(page.getByText('You withdrew your consent')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Twicetold is off' })).toBeFocused();
+  await expect(isOff).toBeFocused();
   await expect(other.getByTestId('consent-accept')).toBeVisible();
   expect(await consent(extension)).toBe(0);
+
+  await again.click();
+  await page.getByTestId('consent-accept').click();
+  await expect(page.getByText('Fingerprints and hashes only')).toBeVisible();
+  await other.goto(`chrome-extension://${extension.id}/${OPTIONS}`);
+  await expect(other.getByTestId('texts-kept')).toHaveText('No article text is saved.');
+  await expect(texts).not.toBeChecked();
 });
 
-test('reports a choice that cannot be stored, and stays off', async ({ extension }) => {
+test('reports a choice that cannot be stored, a library that cannot be opened, and unreadable settings', async ({
+  extension,
+}) => {
   const page = await extension.open(WELCOME);
   await page.evaluate(() => {
     chrome.storage.local.set = () => Promise.reject(new Error('full'));
@@ -147,10 +168,18 @@ test('reports a choice that cannot be stored, and stays off', async ({ extension
   await expect(page.getByText('Couldn’t save your change')).toBeVisible();
   await expect(page.getByTestId('consent-accept')).toBeVisible();
   expect(await consent(extension)).toBeUndefined();
-});
 
-test('welcome page and popup report settings that cannot be read', async ({ extension }) => {
-  const page = await extension.open('manifest.json');
+  await page.reload();
+  await page.evaluate(() => {
+    indexedDB.open = () => {
+      throw new DOMException('refused', 'UnknownError');
+    };
+  });
+  await page.getByTestId('consent-texts').check();
+  await page.getByTestId('consent-accept').click();
+  await expect(page.getByText('Couldn’t open your library')).toBeVisible();
+  expect(await consent(extension)).toBeUndefined();
+
   await page.addInitScript(() => {
     chrome.storage.local.get = () => Promise.reject(new Error('damaged'));
   });
@@ -158,39 +187,6 @@ test('welcome page and popup report settings that cannot be read', async ({ exte
     await page.goto(`chrome-extension://${extension.id}/${path}`);
     await expect(page.getByText('can’t read its settings')).toBeVisible();
   }
-});
-
-test('shows the fingerprint of its own paragraph', async ({ extension }) => {
-  const page = await extension.open(WELCOME);
-  const figure = page.locator('figure', { hasText: 'as a fingerprint' });
-  await expect(figure.locator('svg')).toBeVisible();
-  const dots = await figure
-    .locator('path')
-    .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')?.match(/M/g)?.length ?? 0));
-  expect(dots).toHaveLength(2);
-  expect(dots.reduce((sum, count) => sum + count)).toBe(256);
-});
-
-/** Returns whether article text is saved, according to the options. */
-async function keepsTexts(extension: Extension): Promise<boolean> {
-  const options = await extension.open(OPTIONS);
-  const isChecked = await options.getByRole('checkbox', { name: 'Save article text' }).isChecked();
-  await options.close();
-  return isChecked;
-}
-
-test('article text is saved only if the reader chooses that', async ({ extension }) => {
-  const page = await extension.open(WELCOME);
-  await page.getByTestId('consent-texts').check();
-  await page.getByTestId('consent-accept').click();
-  await expect(page.getByText('Fingerprints and article text')).toBeVisible();
-  expect(await keepsTexts(extension)).toBe(true);
-
-  await page.getByTestId('consent-withdraw').click();
-  await page.getByRole('button', { name: 'Show the question' }).click();
-  await page.getByTestId('consent-accept').click();
-  await expect(page.getByText('Fingerprints and hashes only')).toBeVisible();
-  expect(await keepsTexts(extension)).toBe(false);
 });
 
 test('shows what is new to anyone who agreed to an earlier version, and asks again', async ({
@@ -213,48 +209,46 @@ test('shows what is new to anyone who agreed to an earlier version, and asks aga
   expect(await consent(extension)).toBe(CONSENT_VERSION);
 });
 
-test('stores no consent if the library cannot be opened', async ({ extension }) => {
+test('shows its paragraph’s fingerprint, and a demonstration that follows what the reader types', async ({
+  extension,
+}) => {
   const page = await extension.open(WELCOME);
-  await page.evaluate(() => {
-    indexedDB.open = () => {
-      throw new DOMException('refused', 'UnknownError');
-    };
-  });
-  await page.getByTestId('consent-texts').check();
-  await page.getByTestId('consent-accept').click();
-  await expect(page.getByText('Couldn’t open your library')).toBeVisible();
-  expect(await consent(extension)).toBeUndefined();
+  const figure = page.locator('figure', { hasText: 'as a fingerprint' });
+  await expect(figure.locator('svg')).toBeVisible();
+  const dots = await figure
+    .locator('path')
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')?.match(/M/g)?.length ?? 0));
+  expect(dots).toHaveLength(2);
+  expect(dots.reduce((sum, count) => sum + count)).toBe(256);
+
+  const said = page.getByTestId('demo-verdict');
+  const distance = page.getByTestId('demo-distance');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  const different = page.getByRole('button', { name: 'A different article' });
+  await expect(said).toContainText('You’ve read this before');
+  await expect(said).toContainText('similar: most of the wording is the same');
+  await expect(distance).toHaveText(/^[1-5]?\d of 256 bits differ\..* up to 64 /);
+
+  await page.getByRole('button', { name: 'The same text' }).click();
+  await expect(said).toContainText('All the words are the same');
+  await expect(distance).toContainText('0 of 256 bits differ');
+  await text.press('Control+Home');
+  await text.pressSequentially('Not so: ');
+  await expect(said).toContainText('similar: most of the wording is the same');
+  await expect(distance).not.toContainText(/^0 of/);
+
+  await different.click();
+  await expect(said).toContainText('No warning');
+  await expect(text).toHaveValue(/bees/);
+  await text.fill('Hm.');
+  await expect(said).toContainText('Too few words to tell');
+  await expect(distance).toContainText('means nothing');
+
+  await page.getByRole('radio', { name: '简体中文' }).click();
+  await expect(said).toContainText('You’ve read this before');
+  await expect(said).toContainText('similar: most of the wording is the same');
+  await expect(distance).toHaveText(/^[1-5]?\d of 256 bits differ\..* up to 64 /);
+  await different.click();
+  await expect(said).toContainText('No warning');
+  await expect(text).toHaveValue(/蜜蜂/);
 });
-
-for (const [language, other] of [
-  ['English', /bees/],
-  ['简体中文', /蜜蜂/],
-] as const) {
-  test(`the demonstration updates its result while the reader types: ${language}`, async ({
-    extension,
-  }) => {
-    const page = await extension.open(WELCOME);
-    await page.getByRole('radio', { name: language }).click();
-    const said = page.getByTestId('demo-verdict');
-    const distance = page.getByTestId('demo-distance');
-    await expect(said).toContainText('You’ve read this before');
-    await expect(said).toContainText('similar: most of the wording is the same');
-    await expect(distance).toHaveText(/^[1-5]?\d of 256 bits differ\..* up to 64 /);
-
-    await page.getByRole('button', { name: 'The same text' }).click();
-    await expect(said).toContainText('All the words are the same');
-    await expect(distance).toContainText('0 of 256 bits differ');
-    const text = page.getByRole('textbox', { name: 'Text' });
-    await text.press('Control+Home');
-    await text.pressSequentially('Not so: ');
-    await expect(said).toContainText('similar: most of the wording is the same');
-    await expect(distance).not.toContainText(/^0 of/);
-
-    await page.getByRole('button', { name: 'A different article' }).click();
-    await expect(said).toContainText('No warning');
-    await expect(text).toHaveValue(other);
-    await text.fill('Hm.');
-    await expect(said).toContainText('Too few words to tell');
-    await expect(distance).toContainText('means nothing');
-  });
-}

@@ -9,9 +9,16 @@ export const POPUP = 'pages/popup/popup.html';
 export const SIDE_PANEL = 'pages/side-panel/side-panel.html';
 export const COMPARE = 'pages/compare/compare.html';
 
-/** Opens the popup for the tab that shows this address. */
-export async function popupOn(extension: Extension, url: string): Promise<Page> {
-  return extension.open(`${POPUP}?tab=${await extension.tabOf(url)}`);
+/**
+ * Opens the popup for the tab that shows this address.
+ *
+ * @param tab a page to open it in; a new tab if left out.
+ */
+export async function popupOn(extension: Extension, url: string, tab?: Page): Promise<Page> {
+  const path = `${POPUP}?tab=${await extension.tabOf(url)}`;
+  if (!tab) return extension.open(path);
+  await tab.goto(`chrome-extension://${extension.id}/${path}`);
+  return tab;
 }
 
 /**

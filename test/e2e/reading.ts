@@ -3,7 +3,11 @@ import type { Extension } from './extension.ts';
 
 /** Opens a page in a tab of its own. */
 export async function visit(context: BrowserContext, url: string): Promise<Page> {
-  const page = await context.newPage();
+  return goTo(await context.newPage(), url);
+}
+
+/** Opens a page in a tab that is open already, which takes less CPU time than another tab. */
+export async function goTo(page: Page, url: string): Promise<Page> {
   // The pages use style sheets from hosts that cannot be reached here, so don't wait for them.
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   return page;

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { article } from './articles.ts';
 import { type Extension, expect } from './extension.ts';
-import { read, visit } from './reading.ts';
-import type { TestSites } from './server.ts';
+import type { Banner } from './extension-banner.ts';
+import { goTo, read } from './reading.ts';
+import type { Answer, TestSites } from './server.ts';
 
 export interface World {
   readonly context: BrowserContext;
@@ -10,12 +11,15 @@ export interface World {
   readonly sites: TestSites;
 }
 
-/** Reads an article on a.test; after that nothing more is remembered. */
-export async function readOriginal({ context, extension, sites }: World): Promise<void> {
+/** Reads an article on a.test, and returns its tab; after that nothing more is remembered. */
+export async function readOriginal(
+  { context, extension, sites }: World,
+  original = sites.put('a.test', '/2023/original', article('en-original')),
+): Promise<Page> {
   await extension.consent({ dwellMs: 500 });
-  const original = sites.put('a.test', '/2023/original', article('en-original'));
-  await (await read({ context, extension }, original)).close();
+  const page = await read({ context, extension }, original);
   await extension.set({ dwellMs: 3_600_000 });
+  return page;
 }
 
 /** Reads an article on a.test, and returns a page with its copy and the banner. */
@@ -24,18 +28,20 @@ export async function openWarnedCopy(
   copy = article('en-copy'),
   path = '/copy',
 ): Promise<Page> {
-  await readOriginal(world);
-  const page = await visit(world.context, world.sites.put('b.test', path, copy));
+  const page = await readOriginal(world);
+  await goTo(page, world.sites.put('b.test', path, copy));
   await banner(world.extension, page);
   return page;
 }
 
 /** Returns the banner on a page as soon as it is shown. */
-export async function banner(extension: Extension, page: Page) {
-  await expect
-    .poll(async () => (await extension.banner(page))?.text)
-    .toContain('You’ve read this before');
-  const shown = await extension.banner(page);
+export async function banner(extension: Extension, page: Page): Promise<Banner> {
+  let shown: Banner | undefined;
+  const text = async () => {
+    shown = await extension.banner(page);
+    return shown?.text;
+  };
+  await expect.poll(text).toContain('You’ve read this before');
   if (!shown) throw new Error('The banner has disappeared.');
   return shown;
 }
@@ -51,3 +57,12 @@ export const box = (page: Page): Promise<DOMRect> =>
 /** Returns a page with something added at the end of its body. */
 export const withEnd = (end: string, html = article('en-copy')) =>
   html.replace('</body>', `${end}</body>`);
+
+/** Returns a page with something added to its head. */
+export const withHead = (head: string, html = article('en-copy')) =>
+  html.replace('<body', `${head}<body`);
+
+/** Opens a page on b.test in this tab. Each is at a new address, so none has been open before. */
+export async function openCopy(tab: Page, { sites }: World, page: Answer | string): Promise<void> {
+  await goTo(tab, sites.put('b.test', `/copy/${sites.requests.length}`, page));
+}
