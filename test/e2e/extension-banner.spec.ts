@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { article, plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
-import { read, stored, visit } from './reading.ts';
+import { goTo, read, stored, visit } from './reading.ts';
 import { banner, box, noBanner, openWarnedCopy, withEnd } from './warned.ts';
 
 test('Close mutes the page, the site, or all sites, each with Undo', async ({
@@ -8,65 +9,49 @@ test('Close mutes the page, the site, or all sites, each with Undo', async ({
   extension,
   sites,
 }) => {
-  const page = await openWarnedCopy({ context, extension, sites });
+  const onPage = await openWarnedCopy({ context, extension, sites });
+  const onSite = sites.put('b.test', '/other', article('en-copy'));
   const onOther = sites.put('c.test', '/copy', article('en-copy'));
-
-  const muted = (where: string, tab = page) =>
-    expect
-      .poll(async () => (await extension.banner(tab))?.text)
-      .toContain(`Warnings are off on ${where}`);
-  const mutePage = async () => {
-    await (await banner(extension, page)).click(/^Close/);
-    await (await banner(extension, page)).click('On this page');
-    await muted('this page until you close the browser');
+  /** Mutes, undoes that, and mutes again. */
+  const muteTwice = async (tab: Page, button: string | RegExp, where: string) => {
+    const mute = async () => {
+      await (await banner(extension, tab)).click(/^Close/);
+      await (await banner(extension, tab)).click(button);
+      await expect
+        .poll(async () => (await extension.banner(tab))?.text)
+        .toContain(`Warnings are off on ${where}`);
+    };
+    await mute();
+    // The focus is in the banner, where Undo is.
+    expect(await tab.evaluate(() => document.activeElement?.matches('[data-twicetold]'))).toBe(
+      true,
+    );
+    await (await extension.banner(tab))?.click(/^Undo/);
+    await mute();
   };
-  await mutePage();
-  await (await extension.banner(page))?.click(/^Undo/);
-  await mutePage();
-  // The page stays muted after a reload and in another tab. Other pages don't.
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  const again = await visit(context, `${page.url()}?utm_source=mail`);
-  for (const tab of [page, again]) {
+  const expectNoBannerOn = async (tab: Page) => {
     await expect.poll(() => extension.badge(tab.url())).toBe('1');
     expect(await extension.banner(tab)).toBeUndefined();
-  }
+  };
+
+  await muteTwice(onPage, 'On this page', 'this page until you close the browser');
+  // The page is muted in another tab too. Other pages aren't.
+  const page = await visit(context, `${onPage.url()}?utm_source=mail`);
+  await expectNoBannerOn(page);
+  await onPage.close();
   await extension.set({ corner: 'top-left' });
-  await page.goto(sites.put('b.test', '/other', article('en-copy')), {
-    waitUntil: 'domcontentloaded',
-  });
+  await goTo(page, onSite);
   await banner(extension, page);
   expect((await box(page)).top).toBe(16);
-  await again.close();
-  await page.bringToFront();
 
-  await (await banner(extension, page)).click(/^Close/);
-  await (await banner(extension, page)).click(/^On b\.test/);
-  await muted('b.test');
-  // The focus is in the banner, where Undo is.
-  expect(await page.evaluate(() => document.activeElement?.matches('[data-twicetold]'))).toBe(true);
-  await (await extension.banner(page))?.click(/^Undo/);
-  await banner(extension, page);
+  await muteTwice(page, /^On b\.test/, 'b.test');
+  await goTo(page, onSite);
+  await expectNoBannerOn(page);
 
-  await (await banner(extension, page)).click(/^Close/);
-  await (await banner(extension, page)).click(/^On b\.test/);
-  await noBanner(extension, page);
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  await expect.poll(() => extension.badge(page.url())).toBe('1');
-  expect(await extension.banner(page)).toBeUndefined();
-
-  const other = await visit(context, onOther);
-  await (await banner(extension, other)).click(/^Close/);
-  await (await banner(extension, other)).click('On all sites');
-  await muted('all sites', other);
-  await (await extension.banner(other))?.click(/^Undo/);
-  await banner(extension, other);
-
-  await (await banner(extension, other)).click(/^Close/);
-  await (await banner(extension, other)).click('On all sites');
-  await noBanner(extension, other);
-  await other.reload({ waitUntil: 'domcontentloaded' });
-  await expect.poll(() => extension.badge(onOther)).toBe('1');
-  expect(await extension.banner(other)).toBeUndefined();
+  await goTo(page, onOther);
+  await muteTwice(page, 'On all sites', 'all sites');
+  await goTo(page, onOther);
+  await expectNoBannerOn(page);
 });
 
 test('“Not a copy” clears the warning, can be undone, and still applies after a reload', async ({
@@ -83,7 +68,7 @@ test('“Not a copy” clears the warning, can be undone, and still applies afte
   await expect.poll(() => extension.badge(page.url())).toBe('');
   // It closes when the pointer leaves, although the focus stays on the button that was pressed.
   await page.mouse.move(0, 0);
-  await expect.poll(() => extension.banner(page)).toBeUndefined();
+  await noBanner(extension, page);
 
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect.poll(() => extension.tooltip(page.url())).toContain('nothing like this');
@@ -96,11 +81,13 @@ test('lists further copies, and opens the comparison with one of them in a new t
   sites,
 }) => {
   await extension.consent({ dwellMs: 500 });
-  for (const host of ['a.test', 'c.test']) {
-    const url = sites.put(host, '/2023/original', article('en-original'));
-    await (await read({ context, extension }, url)).close();
-  }
-  const page = await visit(context, sites.put('b.test', '/copy', article('en-copy')));
+  const [first, second] = ['a.test', 'c.test'].map((host) =>
+    sites.put(host, '/2023/original', article('en-original')),
+  ) as [string, string];
+  const page = await read({ context, extension }, first);
+  await goTo(page, second);
+  await expect.poll(() => stored(extension)).toContain(second);
+  await goTo(page, sites.put('b.test', '/copy', article('en-copy')));
   const shown = await banner(extension, page);
   const named = async (name: RegExp) =>
     (await (await banner(extension, page)).nodes()).filter((node) => name.test(node.name));
@@ -113,33 +100,22 @@ test('lists further copies, and opens the comparison with one of them in a new t
   await expect(await opening).toHaveURL(/pages\/compare\/compare\.html\?tab=\d+&page=\d+$/);
 });
 
-test('the banner follows the color scheme of the page, not of the system', async ({
+test('the banner takes the colors of the page, avoids a focused field, and hides in full screen and print', async ({
   context,
   extension,
   sites,
 }) => {
-  const dark = article('en-copy').replace(
-    '</head>',
-    '<style>html.dark { background: oklch(0.2 0.02 250); color: #ddd }</style></head>',
-  );
-  const page = await openWarnedCopy(
-    { context, extension, sites },
-    dark.replace('<html', '<html class="dark"'),
-  );
+  const dark = '<style>html.dark { background: oklch(0.2 0.02 250); color: #ddd }</style></head>';
+  const fields = `<input id="low" style="position:absolute;right:0;top:660px;width:300px">
+    <textarea id="all" style="position:fixed;inset:0;pointer-events:none"></textarea>`;
+  const copy = withEnd(fields).replace('</head>', dark).replace('<html', '<html class="dark"');
+  const page = await openWarnedCopy({ context, extension, sites }, copy);
+  // The color scheme of the system is light.
   const scheme = async () => (await banner(extension, page)).style('section', 'color-scheme');
   await expect.poll(scheme).toBe('dark');
   await page.evaluate(() => document.documentElement.classList.remove('dark'));
   await expect.poll(scheme).toBe('light');
-});
 
-test('the banner moves away from a focused field, and hides in full screen and in print', async ({
-  context,
-  extension,
-  sites,
-}) => {
-  const fields = `<input id="low" style="position:absolute;right:0;top:660px;width:300px">
-    <textarea id="all" style="position:fixed;inset:0;pointer-events:none"></textarea>`;
-  const page = await openWarnedCopy({ context, extension, sites }, withEnd(fields));
   const { top } = await box(page);
   expect(top).toBeGreaterThan(300);
   await page.locator('#low').focus();
@@ -158,19 +134,34 @@ test('the banner moves away from a focused field, and hides in full screen and i
   await expect.poll(async () => (await box(page)).height).toBe(0);
 });
 
-test('Escape closes the banner, except in a text field, and returns the focus', async ({
+test('the banner works above a modal dialog, and Escape closes it except in a text field', async ({
   context,
   extension,
   sites,
 }) => {
-  const end = '<a id="link" href="#end">Link</a><input id="field">';
+  const end = `<dialog>Cookies?<button>Yes</button></dialog>
+    <a id="link" href="#end">Link</a><input id="field">`;
   const page = await openWarnedCopy({ context, extension, sites }, withEnd(end));
+  await page.evaluate(() => document.querySelector('dialog')?.showModal());
+  await (await banner(extension, page)).click(/^Close/);
+  await expect
+    .poll(async () => (await (await banner(extension, page)).nodes()).map(({ name }) => name))
+    .toContain('On this page');
+  // The banner stays when the dialog closes.
+  await page.evaluate(() => document.querySelector('dialog')?.close());
+  await page.evaluate(() => document.querySelector('dialog')?.remove());
+  await (await banner(extension, page)).click('On this page');
+  await expect.poll(async () => (await extension.banner(page))?.text).toContain('Warnings are off');
+  await (await extension.banner(page))?.click(/^Undo/);
+  await banner(extension, page);
+
   await page.locator('#field').focus();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.matches('[data-twicetold]'))).toBe(true);
   await page.keyboard.press('Escape');
   await noBanner(extension, page);
+  // The focus returns to where it was.
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('field');
 
   await page.reload({ waitUntil: 'domcontentloaded' });
@@ -178,28 +169,6 @@ test('Escape closes the banner, except in a text field, and returns the focus', 
   await page.locator('#link').focus();
   await page.keyboard.press('Escape');
   await noBanner(extension, page);
-});
-
-test('the banner works above a modal dialog and stays when the dialog closes', async ({
-  context,
-  extension,
-  sites,
-}) => {
-  const page = await openWarnedCopy(
-    { context, extension, sites },
-    withEnd('<dialog id="consent">Cookies?<button>Yes</button></dialog>'),
-  );
-  await page.evaluate(() => document.querySelector('dialog')?.showModal());
-  await (await banner(extension, page)).click(/^Close/);
-  await expect
-    .poll(async () =>
-      ((await (await banner(extension, page)).nodes()) ?? []).map(({ name }) => name),
-    )
-    .toContain('On this page');
-  await page.evaluate(() => document.querySelector('dialog')?.close());
-  await page.evaluate(() => document.querySelector('dialog')?.remove());
-  await (await banner(extension, page)).click('On this page');
-  await expect.poll(async () => (await extension.banner(page))?.text).toContain('Warnings are off');
 });
 
 test('a sign-in form that opens removes the banner, and the page is not remembered', async ({
@@ -241,21 +210,4 @@ test('a sign-in form that opens removes the banner, and the page is not remember
     document.body.replaceWith(new DOMParser().parseFromString(html, 'text/html').body);
   }, next);
   await expect.poll(() => stored(extension)).toContain(next);
-});
-
-test('an extension page can get the article and have it remembered at once', async ({
-  context,
-  extension,
-  sites,
-}) => {
-  const page = await openWarnedCopy({ context, extension, sites });
-  const ask = (type: string) => extension.ask(page.url(), type);
-  expect(await ask('article')).toMatchObject({
-    url: page.url(),
-    title: expect.stringContaining('Security advisory'),
-    text: expect.stringContaining('umask'),
-  });
-  expect(await ask('remember')).toEqual({ remembered: true });
-  expect(await stored(extension)).toContain(page.url());
-  expect(await ask('state')).toMatchObject({ remembered: true });
 });

@@ -35,12 +35,10 @@ export class Banner {
 
   /** Finds the banner, or the layer of link badges, as it is now; undefined if there is none. */
   static async on(page: Page, kind: HostKind = 'banner'): Promise<Banner | undefined> {
-    const session = await page.context().newCDPSession(page);
+    const session = await sessionOf(page);
     // It fails if the page has removed the host, or has been replaced, meanwhile.
     const closed = await closedRoot(session, kind).catch(() => undefined);
-    if (closed) return new Banner(session, page, closed);
-    await session.detach();
-    return undefined;
+    return closed && new Banner(session, page, closed);
   }
 
   /** The text in it without styles, with a space between nodes. */
@@ -108,7 +106,10 @@ export class Banner {
   }
 
   async #accessible() {
-    const { nodes } = await this.#debugger.send('Accessibility.getFullAXTree');
+    // Only this part of the tree: that of a whole article has thousands of nodes.
+    const { nodes } = await this.#debugger.send('Accessibility.queryAXTree', {
+      backendNodeId: this.#root.backendNodeId,
+    });
     const spoken = new Map(nodes.map((node) => [node.backendDOMNodeId, node]));
     return [...walk(this.#root)].flatMap(({ backendNodeId }) => {
       const node = spoken.get(backendNodeId);
@@ -118,6 +119,15 @@ export class Banner {
       return { role: String(role ?? ''), name: String(name ?? ''), backendNodeId };
     });
   }
+}
+
+/** One for each page, because tests look for the banner again and again. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
 }
 
 async function closedRoot(session: CDPSession, kind: HostKind): Promise<DomNode | undefined> {

@@ -3,7 +3,7 @@ import { expectNoAxeFaults } from './accessibility.ts';
 import { plainPage, prose } from './articles.ts';
 import { type Extension, expect, test } from './extension.ts';
 import { headline, OPTIONS, popupOn, WELCOME } from './pages.ts';
-import { backgroundWorker, read, visit } from './reading.ts';
+import { backgroundWorker, read } from './reading.ts';
 
 const DAY = 86_400_000;
 
@@ -59,11 +59,12 @@ test('what changed on a page can be seen on later visits, until the texts are de
   await acceptTexts(extension);
   await extension.set({ dwellMs: 1000 });
   await putBack(context, 9);
-  await (await read({ context, extension }, url)).close();
+  const tab = await read({ context, extension }, url);
 
   await putBack(context, 2);
   sites.put('a.test', '/story', plainPage('A story', CORRECTED));
-  const tab = await visit(context, url);
+  await tab.goto('about:blank');
+  await tab.goto(url);
   const notice = async (page: Page) => (await extension.banner(page))?.text;
   await expect.poll(() => notice(tab)).toContain('Updated since you read it: ');
   await expect.poll(() => earlierTexts(extension)).toBe(1);
@@ -93,7 +94,6 @@ test('what changed on a page can be seen on later visits, until the texts are de
   await expect(page.getByText('Both texts have the same wording.')).toBeVisible();
   await earlier.check();
   await expect(page.getByRole('insertion').last()).toContainText('A correction, at the end.');
-  await popup.close();
 
   // On another day the notice shows it too, but the page cannot find its text.
   await tab.goto('about:blank');
@@ -110,14 +110,12 @@ test('what changed on a page can be seen on later visits, until the texts are de
   await expect(again.getByRole('insertion').last()).toContainText('A correction, at the end.');
 
   // Once the texts are deleted, the popup no longer offers it.
-  const still = await popupOn(extension, url);
-  const offer = still.getByRole('link', { name: 'See what changed' });
-  await expect(offer).toBeVisible();
-  const options = await extension.open(OPTIONS);
-  await options.getByRole('button', { name: 'Delete all article text' }).click();
-  await options.getByRole('dialog').getByRole('button', { name: 'Delete article text' }).click();
-  await expect(options.getByTestId('texts-kept')).toHaveText('No article text is saved.');
+  await expect(see).toBeVisible();
+  await again.goto(`chrome-extension://${extension.id}/${OPTIONS}`);
+  await again.getByRole('button', { name: 'Delete all article text' }).click();
+  await again.getByRole('dialog').getByRole('button', { name: 'Delete article text' }).click();
+  await expect(again.getByTestId('texts-kept')).toHaveText('No article text is saved.');
   await tab.bringToFront();
-  await still.bringToFront();
-  await expect(offer).toHaveCount(0);
+  await popup.bringToFront();
+  await expect(see).toHaveCount(0);
 });

@@ -50,28 +50,6 @@ test('disabling clears open tabs; enabling again makes them work without a reloa
   expect(heard.flat()).toEqual([]);
 });
 
-test('after the extension is removed, the banner disappears when the pointer reaches it', async ({
-  tabs,
-  sites,
-}) => {
-  const original = sites.put('a.test', '/original', plainPage('Original', text));
-  const first = await tabs.visit(original);
-  await expect.poll(async () => (await tabs.tab(original)).state).toMatchObject(REMEMBERED);
-  await first.close();
-  const copy = sites.put('b.test', '/copy', plainPage('Copy', text));
-  const page = await tabs.visit(copy);
-  // The script has no more requests to send, so none can show it that the extension is gone.
-  await expect.poll(async () => (await tabs.tab(copy)).state).toMatchObject(REMEMBERED);
-  const { left, top } = await page.evaluate(() => {
-    const { x, y } = document.querySelector('[data-twicetold]')?.getBoundingClientRect() ?? {};
-    return { left: x ?? 0, top: y ?? 0 };
-  });
-
-  await tabs.remove();
-  await page.mouse.move(left + 20, top + 20);
-  await expect.poll(() => hosts(page)).toBe(0);
-});
-
 test('a welcome page closed without an answer does not open again at the next start', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'twicetold-e2e-'));
   const isWelcome = (target: Target) => target.url().endsWith('/welcome.html');

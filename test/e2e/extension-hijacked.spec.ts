@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
-import { read, stored, visit } from './reading.ts';
+import { goTo, read, stored } from './reading.ts';
 
 /** Runs code in the world of a page's content script, as a page that has hijacked it could. */
 async function insideContentScript(
@@ -39,10 +39,10 @@ test('a hijacked content script cannot read data, write for other sites, or ask 
 }) => {
   await extension.consent({ dwellMs: 500, mutedSites: ['secret.test'] });
   const known = sites.put('a.test', '/story', plainPage('Story', [prose(300)]));
-  await (await read({ context, extension }, known)).close();
+  const page = await read({ context, extension }, known);
   await extension.set({ dwellMs: 3_600_000 });
   const url = sites.put('b.test', '/evil', plainPage('Evil', [prose(300, 7)]));
-  const page = await visit(context, url);
+  await goTo(page, url);
   await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');
   const inside = await insideContentScript(context, page, extension.id);
 

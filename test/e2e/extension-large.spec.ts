@@ -2,18 +2,6 @@ import { plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
 import { visit } from './reading.ts';
 
-test('an article of 60,000 paragraphs is reported as too long', async ({
-  context,
-  extension,
-  sites,
-}) => {
-  await extension.consent();
-  const paragraphs = `<p>${prose(12)}</p>`.repeat(60_000);
-  const large = sites.put('a.test', '/large', `<!doctype html><title>L</title>${paragraphs}`);
-  await visit(context, large);
-  await expect.poll(() => extension.tooltip(large)).toContain('too long');
-});
-
 test('keeps only the article of an open page in memory, not the text around it', async ({
   context,
   extension,

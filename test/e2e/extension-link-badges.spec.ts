@@ -1,9 +1,9 @@
 import { article, plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
 import { Banner } from './extension-banner.ts';
-import { read, visit } from './reading.ts';
+import { goTo, read, stored } from './reading.ts';
 
-test('marks links to pages already read, and the page cannot find out which', async ({
+test('marks links to pages already read here or elsewhere, and the page cannot find out which', async ({
   context,
   extension,
   sites,
@@ -11,7 +11,19 @@ test('marks links to pages already read, and the page cannot find out which', as
   await extension.consent({ dwellMs: 500, showLinkBadges: true });
   const known = sites.put('a.test', '/2023/original', article('en-original'));
   const unknown = sites.put('a.test', '/2024/other', plainPage('Other', [prose(300)]));
-  await (await read({ context, extension }, known)).close();
+  const page = await read({ context, extension }, known);
+  // A page that names another one as its original.
+  const named = sites.put('b.test', '/first', plainPage('First', [prose(300)]));
+  const reprint = sites.put(
+    'a.test',
+    '/reprint',
+    plainPage('A reprint', [prose(300)]).replace(
+      '<title>',
+      `<link rel="canonical" href="${named}"><title>`,
+    ),
+  );
+  await goTo(page, reprint);
+  await expect.poll(() => stored(extension)).toContain(reprint);
 
   const rows = Array.from({ length: 40 }, (_, i) => `<li><a href="/n/${i}">Number ${i}</a></li>`);
   const list = sites.put(
@@ -19,17 +31,18 @@ test('marks links to pages already read, and the page cannot find out which', as
     '/list',
     `<!doctype html><meta charset="utf-8"><title>News</title><h1>News</h1><ul style="font: 16px/3 sans-serif">
       <li><a id="known" href="${known}#top">An article</a></li>
-      <li><a id="unknown" href="${unknown}">Another article</a></li>${rows.join('')}
+      <li><a id="unknown" href="${unknown}">Another article</a></li>
+      <li><a href="${named}?utm_source=list">A third</a></li>${rows.join('')}
       <li><a href="${known}?utm_source=list">The first again</a></li></ul>`,
   );
-  const page = await visit(context, list);
+  await goTo(page, list);
   const marked = async () => {
     const layer = await Banner.on(page, 'badges');
     return ((await layer?.nodes()) ?? [])
       .filter(({ role }) => role === 'image')
       .map((it) => it.name);
   };
-  await expect.poll(marked).toEqual(['Read: An article']);
+  await expect.poll(marked).toEqual(['Read: An article', 'Read on another site: A third']);
 
   const seen = await page.evaluate(async () => {
     const links = ['known', 'unknown'].map((id) => document.getElementById(id) as HTMLElement);
@@ -77,30 +90,4 @@ test('marks links to pages already read, and the page cannot find out which', as
 
   await extension.set({ showLinkBadges: false });
   await expect.poll(() => Banner.on(page, 'badges')).toBeUndefined();
-});
-
-test('marks a link as read elsewhere if a page already read names it as its original', async ({
-  context,
-  extension,
-  sites,
-}) => {
-  await extension.consent({ dwellMs: 500, showLinkBadges: true });
-  const original = sites.put('b.test', '/first', plainPage('First', [prose(300)]));
-  const reprint = plainPage('A reprint', [prose(300)]).replace(
-    '<title>',
-    `<link rel="canonical" href="${original}"><title>`,
-  );
-  await (await read({ context, extension }, sites.put('a.test', '/reprint', reprint))).close();
-  const list = sites.put(
-    'c.test',
-    '/list',
-    `<!doctype html><title>News</title><ul style="font: 16px/3 sans-serif">
-      <li><a href="${original}?utm_source=list">An article</a></li><li><a href="/n/1">Another</a></li></ul>`,
-  );
-  const page = await visit(context, list);
-  const marked = async () =>
-    ((await (await Banner.on(page, 'badges'))?.nodes()) ?? [])
-      .filter(({ role }) => role === 'image')
-      .map(({ name }) => name);
-  await expect.poll(marked).toEqual(['Read on another site: An article']);
 });

@@ -7,15 +7,15 @@ import { held, type TestSites } from './server.ts';
 const STORY = [prose(150), prose(150, 2), prose(150, 3), prose(150, 4)];
 const END = '</article></main></body></html>';
 
-/** Returns the start of a page of the story. Its end is sent later. */
-function cutAfter(paragraphs: number, title = 'Copy'): string {
-  return plainPage(title, STORY.slice(0, paragraphs)).replace(END, '');
+/** Returns the start of a page of a story. Its end is sent later. */
+function cutAfter(paragraphs: number, title = 'Copy', story = STORY): string {
+  return plainPage(title, story.slice(0, paragraphs)).replace(END, '');
 }
 
 const isLoading = (page: Page) => page.evaluate(() => document.readyState === 'loading');
 
-/** Opens a page that doesn't finish loading by itself, and counts the banners that it gets. */
-async function begin(extension: Extension, url: string): Promise<Page> {
+/** Opens a tab that counts the banners of its page. */
+async function openTab(extension: Extension): Promise<Page> {
   const page = await extension.origin.context().newPage();
   await page.addInitScript(() => {
     Reflect.set(window, 'banners', 0);
@@ -27,8 +27,12 @@ async function begin(extension: Extension, url: string): Promise<Page> {
       Reflect.set(window, 'banners', Reflect.get(window, 'banners') + banners.length);
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto(url, { waitUntil: 'commit' });
   return page;
+}
+
+/** Opens a page that doesn't finish loading by itself. */
+async function begin(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'commit' });
 }
 
 const banners = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'banners')));
@@ -42,25 +46,69 @@ async function readStory(extension: Extension, sites: TestSites): Promise<void> 
 
 const shown = async (extension: Extension, page: Page) => (await extension.banner(page))?.text;
 
-test('warns about a copy while a script still blocks the page, and only once', async ({
+test('warns about a copy before it has loaded; the rest updates the warning or removes it', async ({
   extension,
   sites,
 }) => {
   await readStory(extension, sites);
+  await extension.set({ dwellMs: 3_600_000 });
+  const page = await openTab(extension);
+  const whole = held(cutAfter(3), `<p>${STORY[3]}</p>${END}`);
+  await begin(page, sites.put('b.test', '/grows', { body: whole.body }));
+  await expect.poll(() => shown(extension, page)).toContain('You’ve read this before');
+  expect(await shown(extension, page)).not.toContain('All the words are the same');
+  const headline = (await extension.banner(page))?.headlineNode;
+  whole.release();
+  await expect.poll(() => shown(extension, page)).toContain('All the words are the same');
+  expect((await extension.banner(page))?.headlineNode).toBe(headline);
+  expect(await banners(page)).toBe(1);
+
+  const others = [5, 6, 7, 8, 9].map((seed) => `<p>${prose(400, seed)}</p>`).join('');
+  const another = held(cutAfter(3), `${others}${END}`);
+  await begin(page, sites.put('b.test', '/turns', { body: another.body }));
+  await expect.poll(() => shown(extension, page)).toContain('You’ve read this before');
+  another.release();
+  await expect.poll(() => shown(extension, page)).toBeUndefined();
+  expect(await banners(page)).toBe(1);
+
+  // What is looked up is now remembered soon.
+  await extension.set({ dwellMs: 500 });
+  const fields = '<input type="email"><input type="password"><button>Sign in</button>';
+  const form = `<form style="position: fixed; inset: 25%">${fields}</form>`;
+  const signIn = held(cutAfter(4), `${form}${END}`);
+  const asks = sites.put('b.test', '/asks', { body: signIn.body });
+  await begin(page, asks);
+  await expect.poll(() => shown(extension, page)).toContain('You’ve read this before');
+  signIn.release();
+  await expect.poll(() => extension.tooltip(asks)).toContain('ask for a password');
+  await expect.poll(() => shown(extension, page)).toBeUndefined();
+
+  const error = held(cutAfter(4), END);
+  const gone = sites.put('b.test', '/gone', { body: error.body, status: 404 });
+  await begin(page, gone);
+  await expect.poll(() => isLoading(page)).toBe(true);
+  error.release();
+  await expect.poll(() => extension.tooltip(gone)).toContain('error');
+  expect(await banners(page)).toBe(0);
+
+  // A script that blocks the page doesn't hold up the warning, and brings no second one.
   const script = held('/* a start */', 'document.body.append("The end.");');
   sites.put('b.test', '/held.js', { body: script.body, contentType: 'text/javascript' });
   const html = `${cutAfter(4)}<script src="/held.js"></script>${END}`;
-  const page = await begin(extension, sites.put('b.test', '/copy', html));
+  const copy = sites.put('b.test', '/copy', html);
+  await begin(page, copy);
   await expect.poll(() => shown(extension, page)).toContain('All the words are the same');
   expect(await isLoading(page)).toBe(true);
   script.release();
   await page.waitForLoadState();
-  await expect.poll(() => stored(extension)).toContain(page.url());
+  await expect.poll(() => stored(extension)).toContain(copy);
   expect(await shown(extension, page)).toContain('All the words are the same');
   expect(await banners(page)).toBe(1);
+  expect(await stored(extension)).not.toContain(asks);
+  expect(await stored(extension)).not.toContain(gone);
 });
 
-test('remembers a page only after it has loaded, with its full text', async ({
+test('remembers a page only after it has loaded, even on request, and with its full text', async ({
   context,
   extension,
   sites,
@@ -68,7 +116,8 @@ test('remembers a page only after it has loaded, with its full text', async ({
   await extension.consent({ dwellMs: 500 });
   const rest = held(cutAfter(3, 'Slow'), `<p>${STORY[3]}</p>${END}`);
   const slow = sites.put('b.test', '/slow', { body: rest.body });
-  const page = await begin(extension, slow);
+  const page = await openTab(extension);
+  await begin(page, slow);
   await expect.poll(() => extension.tooltip(slow)).toContain('nothing like this');
   expect(await isLoading(page)).toBe(true);
   // It is opened later, so when it has been read long enough, the slow page has been too.
@@ -78,15 +127,14 @@ test('remembers a page only after it has loaded, with its full text', async ({
   rest.release();
   await expect.poll(() => stored(extension)).toEqual([other, slow]);
   const copy = sites.put('a.test', '/copy', plainPage('Copy', STORY));
-  const again = await begin(extension, copy);
-  await expect.poll(() => shown(extension, again)).toContain('All the words are the same');
-});
+  await begin(page, copy);
+  await expect.poll(() => shown(extension, page)).toContain('All the words are the same');
 
-test('remembering on request waits until the page has loaded', async ({ extension, sites }) => {
-  await extension.consent({ dwellMs: 3_600_000 });
+  await extension.set({ dwellMs: 3_600_000 });
+  const story = [5, 6, 7, 8].map((seed) => prose(150, seed));
   const rememberAtEnd = async (path: string, half: string, end: string) => {
     const rest = held(half, `${end}${END}`);
-    const page = await begin(extension, sites.put('b.test', path, { body: rest.body }));
+    await begin(page, sites.put('b.test', path, { body: rest.body }));
     await expect.poll(() => extension.tooltip(page.url())).toContain('nothing like this');
     const remembered = extension.ask(page.url(), 'remember');
     // Sent after that request: by now half a page would have been remembered.
@@ -97,55 +145,12 @@ test('remembering on request waits until the page has loaded', async ({ extensio
   };
 
   const form = '<dialog open style="position: fixed"><input type="password"></dialog>';
-  const signIn = await rememberAtEnd('/asks', cutAfter(4), form);
+  const signIn = await rememberAtEnd('/asks', cutAfter(4, 'On request', story), form);
   expect(signIn).toMatchObject({ excluded: { category: 'password' } });
-  const last = `<p>${STORY[3]}</p>`;
-  expect(await rememberAtEnd('/slow', cutAfter(3), last)).toEqual({ remembered: true });
-  const copy = await begin(extension, sites.put('a.test', '/copy', plainPage('Copy', STORY)));
-  await expect.poll(() => shown(extension, copy)).toContain('All the words are the same');
-});
-
-test('the rest of a page updates its warning in place or removes it', async ({
-  extension,
-  sites,
-}) => {
-  await readStory(extension, sites);
-  const whole = held(cutAfter(3), `<p>${STORY[3]}</p>${END}`);
-  const grows = await begin(extension, sites.put('b.test', '/grows', { body: whole.body }));
-  await expect.poll(() => shown(extension, grows)).toContain('You’ve read this before');
-  expect(await shown(extension, grows)).not.toContain('All the words are the same');
-  const headline = (await extension.banner(grows))?.headlineNode;
-  whole.release();
-  await expect.poll(() => shown(extension, grows)).toContain('All the words are the same');
-  expect((await extension.banner(grows))?.headlineNode).toBe(headline);
-  expect(await banners(grows)).toBe(1);
-
-  const others = [5, 6, 7, 8, 9].map((seed) => `<p>${prose(400, seed)}</p>`).join('');
-  const another = held(cutAfter(3), `${others}${END}`);
-  const turns = await begin(extension, sites.put('b.test', '/turns', { body: another.body }));
-  await expect.poll(() => shown(extension, turns)).toContain('You’ve read this before');
-  another.release();
-  await expect.poll(() => shown(extension, turns)).toBeUndefined();
-  expect(await banners(turns)).toBe(1);
-
-  const fields = '<input type="email"><input type="password"><button>Sign in</button>';
-  const form = `<form style="position: fixed; inset: 25%">${fields}</form>`;
-  const signIn = held(cutAfter(4), `${form}${END}`);
-  const asks = await begin(extension, sites.put('b.test', '/asks', { body: signIn.body }));
-  await expect.poll(() => shown(extension, asks)).toContain('You’ve read this before');
-  signIn.release();
-  await expect.poll(() => extension.tooltip(asks.url())).toContain('ask for a password');
-  await expect.poll(() => shown(extension, asks)).toBeUndefined();
-
-  const error = held(cutAfter(4), END);
-  const gone = sites.put('b.test', '/gone', { body: error.body, status: 404 });
-  const fails = await begin(extension, gone);
-  await expect.poll(() => isLoading(fails)).toBe(true);
-  error.release();
-  await expect.poll(() => extension.tooltip(gone)).toContain('error');
-  expect(await banners(fails)).toBe(0);
-  expect(await stored(extension)).not.toContain(asks.url());
-  expect(await stored(extension)).not.toContain(gone);
+  const half = cutAfter(3, 'On request', story);
+  expect(await rememberAtEnd('/request', half, `<p>${story[3]}</p>`)).toEqual({ remembered: true });
+  await begin(page, sites.put('a.test', '/copy-of-it', plainPage('Copy', story)));
+  await expect.poll(() => shown(extension, page)).toContain('All the words are the same');
 });
 
 // With these the content script traverses, copies, and watches a page.

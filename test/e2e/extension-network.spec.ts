@@ -18,21 +18,18 @@ test('the extension makes no network requests', async ({ context, extension, sit
   const copy = sites.put('b.test', '/copy', article('en-copy'));
   await visit(context, copy);
   await expect.poll(() => extension.badge(copy)).toBe('1');
-  await popupOn(extension, copy);
-  const tab = await extension.origin.evaluate(async (url) => {
-    const tabs = await chrome.tabs.query({});
-    return tabs.find((tab) => tab.url === url)?.id;
-  }, copy);
+  const library = await popupOn(extension, copy);
+  const tab = await extension.tabOf(copy);
   for (const path of [
-    'library/library.html',
     'options/options.html',
     'side-panel/side-panel.html',
+    'library/library.html',
     `compare/compare.html?tab=${tab}&page=1`,
+    'library/library.html#view=import',
   ]) {
-    const page = await extension.open(`pages/${path}`);
-    await page.getByRole('heading').first().waitFor();
+    await library.goto(`chrome-extension://${extension.id}/pages/${path}`);
+    await library.getByRole('heading').first().waitFor();
   }
-  const library = await extension.open('pages/library/library.html#view=import');
   await library.getByLabel('Choose folder…').setInputFiles('test/fixtures/import');
   await library.getByLabel(/you only saved/).check();
   await library.getByRole('button', { name: 'Import', exact: true }).click();

@@ -55,20 +55,24 @@ test('reads the article of each page structure, or skips the page for the right 
         ? [`a copy of ${plainAddress(story)}`]
         : outcome.split(' or ').map((reason, i) => (i === 0 ? reason : `skipped: ${reason}`));
     await page.goto(url, { waitUntil: 'domcontentloaded' });
+    const tab = await tabOf(extension, page);
     let became = '';
     const outcomeNow = async () => {
-      const state = inWords(await stateOf(extension, url));
+      const state = inWords(await ask<PageState>(extension, tab, 'state'));
       became = wanted.includes(state) ? outcome : state;
       return became;
     };
-    await expect.poll(outcomeNow, { message: `${name}: ${wanted}` }).toBe(outcome);
+    // On a very busy machine, the largest pages take more than the usual 30 seconds.
+    const patience = { message: `${name}: ${wanted}`, timeout: 120_000 };
+    await expect.poll(outcomeNow, patience).toBe(outcome);
     // Some pages keep changing. They are checked once more when they are done.
     const changes = structure.html.includes('data-changing');
     await page.waitForFunction(() => !document.documentElement.hasAttribute('data-changing'));
-    const article = changes || PRINTS ? await articleOn(extension, url) : null;
+    const article =
+      changes || PRINTS ? await ask<Article | null>(extension, tab, 'article') : undefined;
     const verdict = story && article && classify(reader(article.text), reader(textOf(story)));
     if (outcome !== 'read') {
-      expect(article, `${name}, when it is done`).toBeNull();
+      expect(article ?? null, `${name}, when it is done`).toBeNull();
       expect(await lookUps(url), `${name}: texts that were looked up`).toBe(0);
     } else if (changes) {
       expect(verdict?.kind, `${name}, when it is done`).toMatch(/identical|near-duplicate/);
@@ -99,13 +103,21 @@ async function inTabs<T, R>(
   return results;
 }
 
-/** Returns undefined before the content script has started. */
-function stateOf(extension: Extension, url: string): Promise<PageState | undefined> {
-  return extension.ask<PageState>(url, 'state').catch(() => undefined);
+const tabs = new WeakMap<Page, number>();
+
+/** Returns the ID of a tab, which it keeps when it navigates. */
+async function tabOf(extension: Extension, page: Page): Promise<number> {
+  const tab = tabs.get(page) ?? (await extension.tabOf(page.url()));
+  tabs.set(page, tab);
+  return tab;
 }
 
-async function articleOn(extension: Extension, url: string): Promise<Article | null> {
-  return extension.ask<Article | null>(url, 'article').catch(() => null);
+/** Asks the content script in a tab. Returns undefined before it has started. */
+function ask<T>({ origin }: Extension, tab: number, type: string): Promise<T | undefined> {
+  return origin.evaluate(
+    ([tab, type]) => chrome.tabs.sendMessage(tab, { type }, { frameId: 0 }).catch(() => undefined),
+    [tab, type] as const,
+  );
 }
 
 function inWords(state: PageState | undefined): string {

@@ -1,42 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { plainPage, prose } from './articles.ts';
-import { expect, type Tabs, test } from './extension-tabs.ts';
+import { expect, test } from './extension-tabs.ts';
 import { become, storedHere } from './reading.ts';
-import type { TestSites } from './server.ts';
 
 const text = [prose(400)];
-
-/** Reads an article until it is remembered, and returns the address of a copy. */
-async function readAndCopy(tabs: Tabs, sites: TestSites): Promise<string> {
-  const original = sites.put('a.test', '/original', plainPage('Original', text));
-  const page = await tabs.visit(original);
-  await expect.poll(async () => (await tabs.tab(original)).state).toMatchObject(REMEMBERED);
-  await page.close();
-  return sites.put('b.test', '/copy', plainPage('Copy', text));
-}
 
 const countBanners = () => document.querySelectorAll('html > [popover]').length;
 
 const REMEMBERED = { kind: 'looked-up', remembered: true };
 
-test('an article in a background tab is not checked until the tab is shown', async ({
+test('an article is not checked in a background tab until it is shown, or prerendered until it is opened', async ({
   tabs,
   sites,
 }) => {
   const url = sites.put('a.test', '/behind', plainPage('Behind', text));
-  const page = await tabs.visitBehind(url);
+  const behind = await tabs.visitBehind(url);
   await expect.poll(async () => (await tabs.tab(url)).state?.kind).toBe('watching');
   await pause(4000);
-  expect(await page.evaluate(() => document.visibilityState)).toBe('hidden');
+  expect(await behind.evaluate(() => document.visibilityState)).toBe('hidden');
   expect((await tabs.tab(url)).state).toEqual({ kind: 'watching' });
   expect(await tabs.origin.evaluate(storedHere)).toEqual([]);
 
-  await page.bringToFront();
+  await behind.bringToFront();
   await expect.poll(async () => (await tabs.tab(url)).state).toMatchObject(REMEMBERED);
-});
+  await behind.close();
 
-test('a prerendered article is not checked until it is opened', async ({ tabs, sites }) => {
-  await readAndCopy(tabs, sites);
   // Only secure origins are prerendered. 127.0.0.1 is one, but Twicetold skips it as local.
   await tabs.set({ disabledExclusions: ['local'], dwellMs: 60_000 });
   const titleScript =
@@ -66,12 +54,17 @@ test('a prerendered article is not checked until it is opened', async ({ tabs, s
   expect(await wasAsked()).toBe(true);
 });
 
-test('a page from the back/forward cache shows its badge and banner again', async ({
+test('a badge returns with a page from the back/forward cache, and stays off a tab that left during the lookup', async ({
   tabs,
   sites,
 }) => {
-  const copy = await readAndCopy(tabs, sites);
+  const original = sites.put('a.test', '/original', plainPage('Original', text));
+  const read = await tabs.visit(original);
+  await expect.poll(async () => (await tabs.tab(original)).state).toMatchObject(REMEMBERED);
+  await read.close();
   await tabs.set({ dwellMs: 60_000 });
+
+  const copy = sites.put('b.test', '/copy', plainPage('Copy', text));
   const other = sites.put('b.test', '/other', plainPage('Other', [prose(400, 9)]));
   const page = await tabs.visit(copy);
   await expect.poll(async () => (await tabs.tab(copy)).badge).toBe('1');
@@ -88,20 +81,14 @@ test('a page from the back/forward cache shows its badge and banner again', asyn
   await expect.poll(() => page.title()).toBe('kept');
   await expect.poll(async () => (await tabs.tab(copy)).badge).toBe('1');
   await expect.poll(() => page.evaluate(countBanners)).toBe(1);
-});
 
-test('a tab that leaves a page during its lookup does not get the badge of that page', async ({
-  tabs,
-  sites,
-}) => {
-  await readAndCopy(tabs, sites);
-  const copy = sites.put('b.test', '/copy', plainPage('Copy', ['Loading …']));
-  const page = await tabs.visit(copy);
-  await expect.poll(async () => (await tabs.tab(copy)).state?.kind).toBe('not-article');
-  const number = await tabs.number(copy);
+  const late = sites.put('b.test', '/late', plainPage('Late', ['Loading …']));
+  await page.goto(late);
+  await expect.poll(async () => (await tabs.tab(late)).state?.kind).toBe('not-article');
+  const number = await tabs.number(late);
   const wasAsked = await tabs.listen();
   const letGo = await tabs.occupy();
-  await page.evaluate(become, plainPage('Copy', text));
+  await page.evaluate(become, plainPage('Late', text));
   await expect.poll(wasAsked).toBe(true);
   await page.goto('about:blank');
   const { title } = await tabs.tab(number);

@@ -1,12 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { plainPage, prose } from './articles.ts';
-import { complaints, expect, test } from './extension-tabs.ts';
+import { complaints, expect, type Tabs, test } from './extension-tabs.ts';
+import type { TestSites } from './server.ts';
 
 const text = [prose(400)];
+const REMEMBERED = { kind: 'looked-up', remembered: true };
 
-function banners(page: Page): Promise<number> {
-  return page.evaluate(() => document.querySelectorAll('html > [popover]').length);
+/** Lists the extension's elements in a page: the banner and the layer of link badges. */
+function hosts(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-twicetold]')]
+      .map((host) => host.getAttribute('data-twicetold'))
+      .sort(),
+  );
+}
+
+/**
+ * Opens a page of the same text on another site, and stays until it is remembered: a visit that still
+ * has a request to send would end with its banner when the request fails. In a window of its own, so
+ * that several are in front.
+ */
+async function read(tabs: Tabs, sites: TestSites, host: string): Promise<Page> {
+  const url = sites.put(host, '/story', plainPage(`On ${host}`, text));
+  const page = await tabs.browser.newPage({ type: 'window' });
+  await page.goto(url);
+  await expect.poll(async () => (await tabs.tab(url)).state).toMatchObject(REMEMBERED);
+  return page;
 }
 
 /** Counts the pages and visits in the library. Runs in a page of the extension. */
@@ -22,117 +42,88 @@ async function totalsHere(): Promise<{ pages: number; visits: number }> {
   return { pages: totals.pages, visits: totals.visits };
 }
 
-test('an update during a visit leaves one working banner and one visit, and logs nothing', async ({
+test('an update leaves one working banner on each open page and one visit, and logs nothing', async ({
   tabs,
   sites,
 }) => {
-  const original = sites.put('a.test', '/original', plainPage('Original', text));
-  const first = await tabs.visit(original);
-  await expect
-    .poll(async () => (await tabs.tab(original)).state)
-    .toMatchObject({ kind: 'looked-up', remembered: true });
-  await first.close();
-
-  const copy = sites.put('b.test', '/copy', plainPage('Copy', text));
+  await tabs.set({ showLinkBadges: true });
+  await (await read(tabs, sites, 'a.test')).close();
+  const known = await read(tabs, sites, 'b.test');
+  const copy = sites.put('c.test', '/copy', plainPage('Copy', text));
   // Long enough that the update comes before the visit is remembered.
   await tabs.set({ dwellMs: 8000 });
   const page = await tabs.visit(copy);
   const heard = complaints(page);
-  await expect.poll(() => banners(page)).toBe(1);
+  await expect.poll(() => hosts(page)).toEqual(['badges', 'banner']);
 
   await tabs.update();
   await page.bringToFront();
   // The old script has lost its connection to the extension, so the new one answers.
-  await expect.poll(async () => (await tabs.tab(copy)).badge).toBe('1');
+  await expect.poll(async () => (await tabs.tab(copy)).badge).toBe('2');
   // By now the old script has tried to have the page remembered too.
-  await expect
-    .poll(async () => (await tabs.tab(copy)).state)
-    .toMatchObject({ kind: 'looked-up', remembered: true });
-  expect(await tabs.origin.evaluate(totalsHere)).toEqual({ pages: 2, visits: 2 });
+  await expect.poll(async () => (await tabs.tab(copy)).state).toMatchObject(REMEMBERED);
+  expect(await tabs.origin.evaluate(totalsHere)).toEqual({ pages: 3, visits: 3 });
   await page.evaluate(() => history.replaceState(null, '', '#later'));
-  await expect.poll(() => banners(page)).toBe(1);
+  await expect.poll(() => hosts(page)).toEqual(['badges', 'banner']);
   expect(heard).toEqual([]);
-});
 
-test('an update replaces the banner and link badges of a page already remembered', async ({
-  tabs,
-  sites,
-}) => {
-  const original = sites.put('a.test', '/original', plainPage('Original', text));
-  const first = await tabs.visit(original);
-  const remembered = { kind: 'looked-up', remembered: true };
-  await expect.poll(async () => (await tabs.tab(original)).state).toMatchObject(remembered);
-  await first.close();
-
-  await tabs.set({ showLinkBadges: true });
-  const copy = sites.put('b.test', '/copy', plainPage('Copy', text));
-  const page = await tabs.visit(copy);
-  await expect.poll(async () => (await tabs.tab(copy)).state).toMatchObject(remembered);
-  await tabs.update();
-  await page.bringToFront();
-  await expect.poll(async () => (await tabs.tab(copy)).badge).toBe('1');
-  // The old script sends no more requests, and no longer reacts to what the page does.
-  const ours = () => page.evaluate(() => document.querySelectorAll('[data-twicetold]').length);
+  // On a page that was remembered before the update, the old script has no more requests to send.
+  await known.bringToFront();
+  await expect.poll(async () => (await tabs.tab(known.url())).badge).toBe('2');
+  // It no longer reacts to what the page does.
   for (const change of ['resize', 'scroll', 'click']) {
-    await page.evaluate((type) => {
+    await known.evaluate((type) => {
       document.body.append(type);
       document.dispatchEvent(new Event(type, { bubbles: true }));
     }, change);
     await pause(500);
-    expect(await ours()).toBe(2);
+    expect(await hosts(known)).toEqual(['badges', 'banner']);
   }
 });
 
-test('removing the extension leaves an open page working and logs nothing on it', async ({
+test('after the extension is removed, pages still work, and a banner says so or disappears', async ({
   tabs,
   sites,
 }) => {
+  await (await read(tabs, sites, 'a.test')).close();
+  const focused = await read(tabs, sites, 'b.test');
+  const pointed = await read(tabs, sites, 'c.test');
   await tabs.set({ dwellMs: 2000 });
-  const url = sites.put('a.test', '/original', plainPage('Original', text));
-  const page = await tabs.visit(url);
-  const heard = complaints(page);
+  const url = sites.put('d.test', '/other', plainPage('Another', [prose(400, 7)]));
+  const other = await tabs.visit(url);
+  const heard = [other, focused].map(complaints);
   await expect.poll(async () => (await tabs.tab(url)).state?.kind).toBe('looked-up');
-  await tabs.remove();
-  // What the orphaned script would react to: a route, Escape, and more than its reading time.
-  await page.evaluate(() => {
-    history.pushState(null, '', '/route');
-    document.querySelector('h1')?.append(' changed');
+  // The reader has reached the last button of a banner when the extension is removed.
+  await focused.keyboard.down('Shift');
+  await focused.keyboard.press('Tab');
+  await focused.keyboard.up('Shift');
+  const { left, top } = await pointed.evaluate(() => {
+    const { x, y } = document.querySelector('[data-twicetold]')?.getBoundingClientRect() ?? {};
+    return { left: x ?? 0, top: y ?? 0 };
   });
-  await page.keyboard.press('Escape');
-  await pause(3500);
-  expect(await page.title()).toBe('Original');
-  expect(heard).toEqual([]);
-});
-
-test('after the extension is removed, a banner button says to reload the page', async ({
-  tabs,
-  sites,
-}) => {
-  const original = sites.put('a.test', '/original', plainPage('Original', text));
-  await tabs.visit(original);
-  await expect
-    .poll(async () => (await tabs.tab(original)).state)
-    .toMatchObject({ remembered: true });
-  const copy = sites.put('b.test', '/copy', plainPage('Copy', text));
-  const page = await tabs.visit(copy);
-  const heard = complaints(page);
-  // A visit that still has a request to send would end with its banner when the request fails.
-  await expect
-    .poll(async () => (await tabs.tab(copy)).state)
-    .toMatchObject({ copies: [{ title: 'Original' }], remembered: true });
-  await page.bringToFront();
-  // The reader has reached the last of its buttons when the extension is removed.
-  await page.keyboard.down('Shift');
-  await page.keyboard.press('Tab');
-  await page.keyboard.up('Shift');
   await tabs.remove();
-  await page.keyboard.press('Enter');
+
+  // The banner disappears when the pointer reaches it.
+  expect(await hosts(pointed)).toEqual(['banner']);
+  await pointed.mouse.move(left + 20, top + 20);
+  await expect.poll(() => hosts(pointed)).toEqual([]);
+
+  await focused.keyboard.press('Enter');
   // The page's search finds what the banner says about the extension, but not about the reader.
   const says = (words: string) =>
-    page.evaluate(
+    focused.evaluate(
       (words) => (window as unknown as { find(words: string): boolean }).find(words),
       words,
     );
   await expect.poll(() => says('Reload this page')).toBe(true);
-  expect(heard).toEqual([]);
+
+  // What the orphaned script would react to: a route, Escape, and more than its reading time.
+  await other.evaluate(() => {
+    history.pushState(null, '', '/route');
+    document.querySelector('h1')?.append(' changed');
+  });
+  await other.keyboard.press('Escape');
+  await pause(3500);
+  expect(await other.title()).toBe('Another');
+  expect(heard.flat()).toEqual([]);
 });
