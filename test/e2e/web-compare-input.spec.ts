@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Report } from '../../web/compare/share/report.ts';
 import { examples } from '../../web/lib/examples.ts';
 import { MAX_PACKED_LENGTH, packTexts } from '../../web/lib/pack-texts.ts';
-import { hexOf, test } from './compare-page.ts';
+import { type ComparePage, hexOf, test } from './compare-page.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -61,7 +61,7 @@ test('a link with both texts restores the texts, settings, and verdict in anothe
   await expect(other.getByTestId('text-b')).toHaveValue('mine');
 });
 
-test('a link that is damaged, too long, or unpacks to too much is reported and changes no text', async ({
+test('reports a link that is damaged or too long, and copies one when only a click may copy', async ({
   compare,
   page,
 }) => {
@@ -84,12 +84,8 @@ test('a link that is damaged, too long, or unpacks to too much is reported and c
     await expect(compare.a).toHaveValue('mine');
     await expect(compare.b).toHaveValue('and mine');
   }
-});
-
-test('copies a link with both texts when only a click may copy, as in Safari', async ({
-  compare,
-  page,
-}) => {
+  await expectTooLongForLink(compare);
+  // As in Safari.
   await page.evaluate(() => {
     const write = navigator.clipboard.writeText.bind(navigator.clipboard);
     navigator.clipboard.writeText = (text) =>
@@ -101,18 +97,17 @@ test('copies a link with both texts when only a click may copy, as in Safari', a
   expect(await copied(page)).toContain('texts=');
 });
 
-test('reports the length of a link when the texts are too long for one', async ({
-  compare,
-  page,
-}) => {
+/** Expects the length of a link to be reported when the texts are too long for one. */
+async function expectTooLongForLink(compare: ComparePage): Promise<void> {
+  const { page } = compare;
   // Distinct words deflate badly.
   const long = Array.from({ length: 12_000 }, (_, i) => (i * i * 7919).toString(36)).join(' ');
   await compare.write(long, 'short');
   await page.getByTestId('copy-link-texts').click();
   await expect(page.getByTestId('share-outcome')).toContainText(/take up \d\d,\d{3} characters/);
-});
+}
 
-test('the back button undoes opening an example, and a link to an example opens it', async ({
+test('the back button undoes opening an example, whose result can be copied and saved', async ({
   compare,
   page,
 }) => {
@@ -137,7 +132,44 @@ test('the back button undoes opening an example, and a link to an example opens 
   await page.goto('./compare/#v=1&example=translation');
   await expect(compare.b).toHaveValue(examples.translation.en.b);
   await compare.expectVerdict('different');
+  await expectSavedResult(compare);
 });
+
+/** Expects the result of an example as JSON, SVG, and PNG. */
+async function expectSavedResult(compare: ComparePage): Promise<void> {
+  const { page } = compare;
+  await page.getByTestId('example-edited').click();
+  await compare.expectVerdict('near-duplicate');
+  await page.getByTestId('copy-json').click();
+  await expect(page.getByTestId('share-outcome')).toContainText('JSON');
+  const report: Report = JSON.parse(await copied(page));
+  expect(report.a.fingerprint).toBe(await hexOf(en.a));
+  expect(report.verdict.kind).toBe('near-duplicate');
+  await expect(page.getByTestId('distance-256')).toHaveText(String(report.distance.bits));
+
+  const saved = async (testId: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByTestId(testId).click(),
+    ]);
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  const svg = await saved('save-svg');
+  expect(svg.name).toBe(`twicetold-near-duplicate-${report.distance.bits}-of-256.svg`);
+  expect(svg.bytes.toString()).toContain(report.b.fingerprint);
+  const drawn = await page.evaluate((source) => {
+    const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement;
+    return { name: root.nodeName, height: Number(root.getAttribute('height')) };
+  }, svg.bytes.toString());
+  expect(drawn.name).toBe('svg');
+  const png = await saved('save-png');
+  expect(png.name).toMatch(/\.png$/);
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([
+    1920,
+    2 * drawn.height,
+  ]);
+}
 
 test('opens dropped files: a page’s article, Markdown as plain text, old encodings', async ({
   compare,
@@ -182,9 +214,13 @@ test('opens dropped files: a page’s article, Markdown as plain text, old encod
   await expect(compare.a).toHaveValue('one');
   await expect(compare.b).toHaveValue('2');
   await expect(page.getByTestId('file-notes')).toContainText('only the first two');
+  await expectOtherEncoding(compare);
+  await expectRefusals(compare);
 });
 
-test('a file whose text looks wrong can be read in another encoding', async ({ compare, page }) => {
+/** Expects that a file whose text looks wrong can be read in another encoding. */
+async function expectOtherEncoding(compare: ComparePage): Promise<void> {
+  const { page } = compare;
   // “café” in windows-1252: too short to recognize.
   await drop(page, '[data-side=a]', [['café.txt', [0x63, 0x61, 0x66, 0xe9]]]);
   await expect(compare.a).toHaveValue('café');
@@ -201,12 +237,11 @@ test('a file whose text looks wrong can be read in another encoding', async ({ c
   await expect(compare.a).toHaveValue('cafИ');
   await page.getByTestId('undo').click();
   await expect(compare.a).not.toHaveValue('cafИ');
-});
+}
 
-test('explains why a file can’t be opened, and leaves the texts unchanged', async ({
-  compare,
-  page,
-}) => {
+/** Expects an explanation of why a file can’t be opened, and that the texts stay unchanged. */
+async function expectRefusals(compare: ComparePage): Promise<void> {
+  const { page } = compare;
   await compare.write('mine', 'and mine');
   const notes = page.getByTestId('file-notes');
   const input = page.getByTestId('file-a');
@@ -237,10 +272,10 @@ test('explains why a file can’t be opened, and leaves the texts unchanged', as
     await input.setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
     await expectNote(sentence);
   }
-});
+}
 
-test('pastes, fingerprints, clears, and restores a text of 2 MB', async ({ compare, page }) => {
-  const novel = en.a.repeat(Math.ceil(2_000_000 / en.a.length));
+test('pastes, fingerprints, clears, and restores a long text', async ({ compare, page }) => {
+  const novel = en.a.repeat(Math.ceil(200_000 / en.a.length));
   await compare.b.fill(en.a);
   await compare.a.focus();
   await compare.paste(novel);
@@ -253,40 +288,6 @@ test('pastes, fingerprints, clears, and restores a text of 2 MB', async ({ compa
   await compare.expectFingerprint('a', await hexOf(novel.replaceAll('1911', ' ')));
   await page.getByTestId('copy-link-texts').click();
   await expect(page.getByTestId('share-outcome')).not.toBeEmpty();
-});
-
-test('copies the result as JSON and saves it as SVG and PNG', async ({ compare, page }) => {
-  await page.getByTestId('example-edited').click();
-  await compare.expectVerdict('near-duplicate');
-  await page.getByTestId('copy-json').click();
-  await expect(page.getByTestId('share-outcome')).toContainText('JSON');
-  const report: Report = JSON.parse(await copied(page));
-  expect(report.a.fingerprint).toBe(await hexOf(en.a));
-  expect(report.verdict.kind).toBe('near-duplicate');
-  await expect(page.getByTestId('distance-256')).toHaveText(String(report.distance.bits));
-
-  const saved = async (testId: string) => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByTestId(testId).click(),
-    ]);
-    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-  };
-  const svg = await saved('save-svg');
-  expect(svg.name).toBe(`twicetold-near-duplicate-${report.distance.bits}-of-256.svg`);
-  expect(svg.bytes.toString()).toContain(report.b.fingerprint);
-  const drawn = await page.evaluate((source) => {
-    const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement;
-    return { name: root.nodeName, height: Number(root.getAttribute('height')) };
-  }, svg.bytes.toString());
-  expect(drawn.name).toBe('svg');
-  const png = await saved('save-png');
-  expect(png.name).toMatch(/\.png$/);
-  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
-  expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([
-    1920,
-    2 * drawn.height,
-  ]);
 });
 
 test('can be used by keyboard alone', async ({ compare, page }) => {
@@ -318,4 +319,28 @@ test('can be used by keyboard alone', async ({ compare, page }) => {
   await expect(page.getByTestId('wide-grid')).toBeFocused();
   await press('copy-link-texts', 'Enter');
   await expect(page.getByTestId('share-outcome')).toContainText('including both texts');
+  await expectTabOrder(compare);
 });
+
+/** Expects that Tab reaches the examples, text fields, and buttons in order. */
+async function expectTabOrder(compare: ComparePage): Promise<void> {
+  const { page } = compare;
+  await page.getByTestId('example-edited').focus();
+  await page.keyboard.press('Enter');
+  await expect(compare.a).toHaveValue(en.a);
+  await compare.expectVerdict('near-duplicate');
+  const stops = [
+    ...['repost', 'twins', 'template', 'subject', 'translation'].map((name) => `example-${name}`),
+    ...['open-a', 'text-a', 'open-b', 'text-b', 'swap', 'clear'],
+  ];
+  for (const name of stops) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByTestId(name)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(compare.a).toHaveValue('');
+  await page.keyboard.press('Tab');
+  await expect(page.getByTestId('undo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(compare.a).toHaveValue(en.a);
+}

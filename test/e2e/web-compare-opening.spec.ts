@@ -6,32 +6,18 @@ import { test, waitForCode } from './compare-page.ts';
 const marks = (page: Page, side: 'a' | 'b', attribute = 'data-only-here') =>
   page.locator(`section:has([data-testid="text-${side}"]) mark[${attribute}]`);
 
-test('opens with an example and its result, and own texts take its place', async ({
+test('opens with an example, whose place own texts take until they are cleared, in this tab only', async ({
   page,
   compare,
 }) => {
   await expect(compare.a).toHaveValue(examples.edited.en.a);
   await compare.expectVerdict('near-duplicate');
-  await waitForCode(page);
-  await compare.write('mine', '');
+  await compare.write('These words are mine, and nobody else’s.', 'These words are mine.');
   await expect(page).toHaveURL(/example=none/);
   await expect(page.getByRole('button', { name: 'Light edit' })).toHaveAttribute(
     'aria-pressed',
     'false',
   );
-  await page.getByTestId('clear').click();
-  await expect(compare.a).toHaveValue('');
-  await page.reload();
-  await waitForCode(page);
-  await expect(compare.a).toHaveValue('');
-});
-
-test('own texts and the place on the page are there after a reload, but not in the address', async ({
-  page,
-  compare,
-}) => {
-  await waitForCode(page);
-  await compare.write('These words are mine, and nobody else’s.', 'These words are mine.');
   await expect(page.getByTestId('difference')).toBeAttached();
   await page.getByTestId('difference').scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
@@ -51,37 +37,29 @@ test('own texts and the place on the page are there after a reload, but not in t
   await other.goto(page.url());
   await expect(other.getByTestId('text-a')).toHaveValue('');
   await other.close();
+
+  await waitForCode(page);
+  await page.getByTestId('clear').click();
+  await expect(compare.a).toHaveValue('');
+  await page.reload();
+  await waitForCode(page);
+  await expect(compare.a).toHaveValue('');
 });
 
-test('what is pasted over an example replaces both texts', async ({ page, compare, context }) => {
+test('what is pasted replaces an example, words that differ are marked, and long texts aren’t kept', async ({
+  page,
+  compare,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await waitForCode(page);
   await compare.b.focus();
   await compare.paste('Pasted over the example.');
   await expect(compare.b).toHaveValue('Pasted over the example.');
   await expect(compare.a).toHaveValue('');
   await compare.paste(' And once more.');
   await expect(compare.b).toHaveValue('Pasted over the example. And once more.');
-});
 
-test('says when texts are too long to be kept', async ({ page, compare }) => {
-  await waitForCode(page);
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await compare.a.fill('These words don’t fit.');
-  await expect(page.getByText('too long to be kept')).toBeVisible();
-  await page.getByTestId('example-repost').click();
-  await expect(page.getByText('too long to be kept')).toHaveCount(0);
-});
-
-test('marks the words that differ in the fields, and those that push the selected bit', async ({
-  page,
-  compare,
-}) => {
-  await waitForCode(page);
+  // The words of a field that differ, and those that push the selected bit.
   await compare.write(
     'The last ferry leaves at noon today.',
     'The last ferry leaves at nine today.',
@@ -100,25 +78,34 @@ test('marks the words that differ in the fields, and those that push the selecte
   expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThan((field?.y ?? 0) + 60);
   await compare.a.fill('');
   await expect(page.locator('section mark')).toHaveCount(0);
-});
 
-test('marks move with the text of a field', async ({ page, compare }) => {
-  await waitForCode(page);
+  // Marks move with the text of a field.
   const line = 'A line of the text that both have.\n';
   await compare.write(`${line.repeat(40)}The end is noon.`, `${line.repeat(40)}The end is nine.`);
   await expect(marks(page, 'a')).toHaveText(['noon']);
   await compare.a.evaluate((area) => area.scrollTo(0, area.scrollHeight));
-  const field = await compare.a.boundingBox();
   await expect
-    .poll(async () => (await marks(page, 'a').boundingBox())?.y)
-    .toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
+    .poll(async () => {
+      const [end, area] = [await marks(page, 'a').boundingBox(), await compare.a.boundingBox()];
+      return end && area && end.y < area.y + area.height;
+    })
+    .toBe(true);
+
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await compare.a.fill('These words don’t fit.');
+  await expect(page.getByText('too long to be kept')).toBeVisible();
+  await page.getByTestId('example-repost').click();
+  await expect(page.getByText('too long to be kept')).toHaveCount(0);
 });
 
 test('a word lights the bits that it pushes most, from a text and from the list of a bit', async ({
   page,
   compare,
 }) => {
-  await waitForCode(page);
   const lit = page.getByTestId('xor-grid').locator('rect[class*=lit]');
   const note = page.getByTestId('lit-bits');
   await expect(note).toContainText('Point at a bit or a word');

@@ -6,6 +6,7 @@ import { WORDS_TF } from '../../core/lab/recipe.ts';
 import { createTracer } from '../../core/lab/tracer.ts';
 import { passages } from '../../web/explain/distance/passages.ts';
 import { countSeparating, throwLines } from '../../web/explain/hyperplanes/random-lines.ts';
+import { examples } from '../../web/explain/machine/examples.ts';
 import { createRecipe } from '../../web/explain/machine/recipe.ts';
 import { createEstimator, PAIR_KINDS } from '../../web/explain/min-hash/estimates.ts';
 import { pairs } from '../../web/explain/opening/sentence-pair.ts';
@@ -54,13 +55,14 @@ test('opens the second sentence in the machine, and both sentences in Compare', 
   await expect(page.getByTestId('text-b')).toHaveValue(pairs.english.b);
 });
 
-test('writes the original tutorial’s sum on the blackboard step by step, by keyboard', async ({
+test('writes the tutorial’s sum on the blackboard by keyboard, and updates it when a bit is flipped', async ({
   page,
 }) => {
   await page.goto('./how/#v=1&chalk=0');
-  const says = chapter(page, 'blackboard').getByRole('status').first();
+  const blackboard = chapter(page, 'blackboard');
+  const says = blackboard.getByRole('status').first();
   const board = page.getByTestId('blackboard');
-  const next = chapter(page, 'blackboard').getByRole('button', { name: 'Next' });
+  const next = blackboard.getByRole('button', { name: 'Next' });
   await waitForCode(page);
   await next.focus();
   for (const [at, text] of [
@@ -78,14 +80,9 @@ test('writes the original tutorial’s sum on the blackboard step by step, by ke
   await expectRow(page, 'signs', ['1', '0', '1', '0', '1', '1']);
   await page.goBack();
   await expect(board).toHaveAttribute('data-at', 'sums');
-});
+  await page.goForward();
+  await expect(board).toHaveAttribute('data-at', 'signs');
 
-test('updates sums and signs when a bit is flipped or a weight changes, and resets them', async ({
-  page,
-}) => {
-  await page.goto('./how/');
-  const board = page.getByTestId('blackboard');
-  await expect(chapter(page, 'blackboard')).not.toHaveAttribute('data-static');
   await board.getByRole('button', { name: 'Bit 1 of 美国: 1' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -97,17 +94,20 @@ test('updates sums and signs when a bit is flipped or a weight changes, and rese
   await board.getByLabel('Weight of 美国').selectOption('5');
   await expectRow(page, 'sums', ['10', '−10', '−10', '0', '0', '10']);
   await board.getByRole('button', { name: 'Column 4' }).click();
-  await expect(chapter(page, 'blackboard')).toContainText('Column 4: 5 − 5 = 0, not above zero');
-  await page.reload();
+  await expect(blackboard).toContainText('Column 4: 5 − 5 = 0, not above zero');
+  await page.goto('./how/#v=1');
+  await expectRow(page, 'sums', ['9', '−9', '1', '−1', '1', '9']);
+  await page.goBack();
   await expectRow(page, 'sums', ['10', '−10', '−10', '0', '0', '10']);
   await page.getByRole('button', { name: 'Reset values' }).click();
   await expectRow(page, 'sums', ['9', '−9', '1', '−1', '1', '9']);
-});
 
-test('adds up all twelve words with the tutorial’s hash, and opens them in the machine', async ({
-  page,
-}) => {
-  await page.goto('./how/');
+  // A focused term of the prose highlights what it refers to.
+  await blackboard.getByRole('button', { name: 'Add up' }).focus();
+  await expect(board).toHaveAttribute('data-lit', 'sums');
+  await page.keyboard.press('Tab');
+  await expect(board).toHaveAttribute('data-lit', 'signs');
+
   await page.getByRole('button', { name: 'All twelve words' }).click();
   await expectRow(page, 'sums', ['5', '−9', '−11', '9', '13', '11']);
   await expectRow(page, 'signs', ['1', '0', '0', '1', '1', '1']);
@@ -116,7 +116,7 @@ test('adds up all twelve words with the tutorial’s hash, and opens them in the
   await expect(page.locator('#machine')).toBeInViewport();
 });
 
-test('throws lines by press, button and key, and turns arrows by mouse and by key', async ({
+test('throws lines, turns arrows, and shows on which side of a line the sentences are', async ({
   page,
 }) => {
   await page.goto('./how/#v=1&lines=0&aa=90&ab=45');
@@ -156,17 +156,13 @@ test('throws lines by press, button and key, and turns arrows by mouse and by ke
   await page.mouse.up();
   await expectLines(258, 101, 270);
   await expect(page).toHaveURL(/aa=101&ab=270&lines=258/);
-  await page.reload();
-  await expectLines(258, 101, 270);
   await chapter.getByRole('button', { name: 'Start again' }).click();
   await expect(outcome).toContainText('No line has been thrown yet.');
+  await expectBridge(page);
 });
 
-test('shows on which side of a line the sentences are, as core adds up their words', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('./how/#v=1&pair=english');
+/** Expects that the sums of the words are core's, and that a line's side is described. */
+async function expectBridge(page: Page): Promise<void> {
   const tracer = await createTracer({ ...WORDS_TF, features: { of: 'tokens', sizes: [1] } });
   const [a, b] = [tracer.trace(pairs.english.a), tracer.trace(pairs.english.b)];
   const signed = (sum = 0) => (sum > 0 ? `+${sum}` : `${sum}`.replace('-', '−'));
@@ -186,42 +182,9 @@ test('shows on which side of a line the sentences are, as core adds up their wor
   await expect(readout).toContainText('Line 1: the sum is');
   await expect(readout).toContainText('Both sentences are on the same side');
   await expect(bridge).toContainText(`${hammingDistance(a.bits, b.bits)} do.`);
-});
+}
 
-test('compares SimHash with MinHash on five pairs, and measures their time on request', async ({
-  page,
-}) => {
-  await page.goto('./how/#minHash');
-  const rows = page.getByTestId('min-hash-gauges').locator('tbody tr');
-  await expect(rows).toHaveCount(5);
-  const estimator = await createEstimator();
-  const percent = (part: number) => `${Math.round(part * 100)}%`;
-  for (const kind of PAIR_KINDS) {
-    const { simHash, minHash } = estimator.compare(kind, 'en');
-    const row = page.locator(`tr[data-kind=${kind}]`);
-    for (const [i, { truth, estimate }] of [simHash, minHash].entries()) {
-      await expect(row.locator('td').nth(i)).toHaveText(
-        `${percent(truth)}, estimated ${percent(estimate)}`,
-      );
-    }
-  }
-  await chapter(page, 'minHash').getByRole('button', { name: 'Measure the time' }).click();
-  await expect(page.getByTestId('min-hash-speed')).toHaveText(
-    /SimHash took \d[\d,.]* µs .* MinHash took \d[\d,.]* µs/,
-  );
-});
-
-test('highlights what a focused term of the prose refers to in the figure', async ({ page }) => {
-  await page.goto('./how/');
-  await waitForCode(page);
-  const sums = chapter(page, 'blackboard').getByRole('button', { name: 'Add up' });
-  await sums.focus();
-  await expect(page.getByTestId('blackboard')).toHaveAttribute('data-lit', 'sums');
-  await page.keyboard.press('Tab');
-  await expect(page.getByTestId('blackboard')).toHaveAttribute('data-lit', 'signs');
-});
-
-test('replaces a passage word by word, and measures what core measures', async ({ page }) => {
+test('replaces a passage word by word, and compares SimHash with MinHash', async ({ page }) => {
   await page.goto('./how/#v=1&gone=0');
   const instrument = page.getByTestId('similarity');
   const reading = page.getByTestId('similarity-reading');
@@ -244,9 +207,31 @@ test('replaces a passage word by word, and measures what core measures', async (
   await expect(page).toHaveURL(/gone=3/);
   await page.keyboard.press('Home');
   await expect(page.getByTestId('passage')).toHaveText(passages.en.text);
+  await expectMinHash(page);
 });
 
-test('counts a distance by clearing bits and by checking every bit, with the same result', async ({
+/** Expects the estimates of five pairs, and measures the time of both on request. */
+async function expectMinHash(page: Page): Promise<void> {
+  const rows = page.getByTestId('min-hash-gauges').locator('tbody tr');
+  await expect(rows).toHaveCount(5);
+  const estimator = await createEstimator();
+  const percent = (part: number) => `${Math.round(part * 100)}%`;
+  for (const kind of PAIR_KINDS) {
+    const { simHash, minHash } = estimator.compare(kind, 'en');
+    const row = page.locator(`tr[data-kind=${kind}]`);
+    for (const [i, { truth, estimate }] of [simHash, minHash].entries()) {
+      await expect(row.locator('td').nth(i)).toHaveText(
+        `${percent(truth)}, estimated ${percent(estimate)}`,
+      );
+    }
+  }
+  await chapter(page, 'minHash').getByRole('button', { name: 'Measure the time' }).click();
+  await expect(page.getByTestId('min-hash-speed')).toHaveText(
+    /SimHash took \d[\d,.]* µs .* MinHash took \d[\d,.]* µs/,
+  );
+}
+
+test('counts a distance by clearing and by checking bits, which can be flipped by key or by number', async ({
   page,
 }) => {
   await page.goto('./how/');
@@ -265,14 +250,22 @@ test('counts a distance by clearing bits and by checking every bit, with the sam
   await page.keyboard.press('Enter');
   await expect(distance.getByRole('button', { name: 'Bit 1 of A: 1, differs' })).toBeFocused();
   await expect(distance).toContainText('4\u00a0of\u00a064');
+
+  await flipByNumber(page);
+  await expectAnnouncement(page);
+  await page.goto('./how/#v=1&round=1');
+  await distance.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByTestId('distance-description')).toContainText('the distance is 3.');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(distance.getByRole('button', { name: 'Next' })).toBeVisible();
+  await expect(distance.getByRole('button', { name: 'Play' })).toHaveCount(0);
 });
 
-test('a bit can also be flipped by its number, with controls of at least 24 px', async ({
-  page,
-}) => {
-  await page.goto('./how/');
-  await openCounting(page);
+/** Flips bits by their number, from the initial bits. */
+async function flipByNumber(page: Page): Promise<void> {
+  await page.goto('./how/#v=1');
   const distance = counting(page);
+  await expect(distance).toContainText('3\u00a0of\u00a064');
   const bit = distance.getByLabel('Bit', { exact: true });
   await bit.fill('57');
   const flip = distance.getByRole('button', { name: 'Flip in B' });
@@ -282,15 +275,8 @@ test('a bit can also be flipped by its number, with controls of at least 24 px',
   }
   await flip.click();
   await expect(distance).toContainText('2\u00a0of\u00a064');
-});
 
-test('the number of a bit can be deleted and typed again, and an invalid one is reported', async ({
-  page,
-}) => {
-  await page.goto('./how/');
-  await openCounting(page);
-  const distance = counting(page);
-  const bit = distance.getByLabel('Bit', { exact: true });
+  // The number can be deleted and typed again, and an invalid one is reported.
   await bit.fill('57');
   await bit.press('Backspace');
   await bit.press('Backspace');
@@ -303,9 +289,10 @@ test('the number of a bit can be deleted and typed again, and an invalid one is 
   await distance.getByRole('button', { name: 'Flip in B' }).click();
   await expect(distance.getByRole('button', { name: /^Bit 6 of B: ., differs/ })).toBeVisible();
   await expect(bit).toHaveValue('6');
-});
+}
 
-test('announces where a count stops, not each of its rounds', async ({ page }) => {
+/** Expects that the place where a count stops is announced, not each of its rounds. */
+async function expectAnnouncement(page: Page): Promise<void> {
   await page.goto('./how/#v=1&way=look');
   const distance = counting(page);
   const announced = await distance.getByRole('status').evaluateHandle((status) => {
@@ -326,39 +313,45 @@ test('announces where a count stops, not each of its rounds', async ({ page }) =
   });
   await expect(distance.getByRole('status')).toContainText('12 of 64 bits checked');
   expect((await announced.jsonValue()).length).toBeLessThan(4);
-});
-
-test('plays to the end on request, and offers no playback with reduced motion', async ({
-  page,
-}) => {
-  await page.goto('./how/#v=1&round=1');
-  const distance = counting(page);
-  await distance.getByRole('button', { name: 'Play' }).click();
-  await expect(page.getByTestId('distance-description')).toContainText('the distance is 3.');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload();
-  await expect(distance.getByRole('button', { name: 'Next' })).toBeVisible();
-  await expect(distance.getByRole('button', { name: 'Play' })).toHaveCount(0);
-});
+}
 
 for (const locale of ['en', 'zh-CN'] as const) {
   test.describe(`in ${locale}, 360 px wide`, () => {
     test.use({ locale, viewport: { width: 360, height: 780 } });
 
-    test('has no axe violations and doesn’t scroll sideways', async ({ page }) => {
-      await page.goto('./how/#v=1&words=all&column=2&round=1');
-      await expect(page.getByTestId('counting')).toBeVisible();
+    test('a link restores every chapter, none of which has axe violations or is too wide', async ({
+      page,
+    }) => {
+      const { text, edited } = examples.ferry;
+      const board = 'words=all&column=2&round=1&aa=101&ab=270&lines=258&gone=3';
+      const machine = `ex=own&t=${edited}&was=${text}&bit=3&row=2`;
+      await page.goto(`./how/#v=1&${board}&${machine}&by=reader-256&k=64`);
+      await waitForCode(page);
       await page.getByTestId('hero').locator('textarea').first().focus();
       await expect(page.getByTestId('hash-simhash')).toHaveAttribute('data-count', /^[1-9]/);
       await expect(page.getByTestId('bridge')).toBeVisible();
-      const names = ['blackboard', 'hyperplanes', 'distance', 'minHash', 'onward'];
-      const parts = ['[data-testid="hero"]', ...names.map((name) => `[data-chapter="${name}"]`)];
-      await page.locator(`:is(${parts.join()}) details`).evaluateAll((all) => {
+      await expect(page.getByTestId('flips')).toBeVisible();
+      await expect(page.getByTestId('passage').locator('mark')).toHaveCount(3);
+      const separating = countSeparating(throwLines(1, 258), toRadians(101), toRadians(270));
+      await expect(page.getByTestId('line-outcome')).toContainText('169°');
+      await expect(page.getByTestId('line-outcome')).toContainText(`${separating.at(-1)}`);
+      await page.locator('details').evaluateAll((all) => {
         for (const each of all) (each as HTMLDetailsElement).open = true;
       });
-      await expectAccessible(page, locale, parts);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide).toBe(360);
+      await expect(page.getByTestId('counting')).toBeVisible();
+      await expect(chapter(page, 'machine').locator('details table').first()).toBeVisible();
+      await expect(chapter(page, 'whyThree').locator('details tr[data-within]')).toHaveCount(65);
+      await expect(chapter(page, 'whyThree').getByText('ethereum/EIPs')).toBeVisible();
+      await expectAccessible(page, locale);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      for (const row of ['tbody tr:first-child', '[data-testid="bits-signs"]']) {
+        const cells = page.getByTestId('matrix').locator(`${row} td`);
+        await cells.first().scrollIntoViewIfNeeded();
+        const last = await cells.last().boundingBox();
+        expect(last?.width).toBeGreaterThan(2.5);
+        expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(360);
+      }
+      await expect(page.getByTestId('bits-signs').locator('td:nth-child(n + 3)')).toHaveCount(64);
     });
   });
 }

@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import type { RecipeName } from '../../web/explain/state.ts';
 import { type Outcome, outcomeOf, tallyPairs } from '../../web/explain/why-three/tally.ts';
 import { type CorpusTexts, decodeCorpus } from '../../web/lib/corpus.ts';
-import { expectAccessible } from './accessibility.ts';
 import { test, waitForCode } from './compare-page.ts';
 import { scrollUntil } from './scroll-until.ts';
 
@@ -59,18 +58,16 @@ async function expectOutcome(page: Page, expected: Outcome) {
   );
 }
 
-test('shows what 3 of 64 bits find, and what would be found by chance', async ({ page }) => {
+test('describes bars, and shows what a threshold finds, which follows keys and dragging', async ({
+  page,
+}) => {
   await open(page);
   await expect(page.getByText('let 3 of 64 bits differ')).toContainText('about 76,000');
   const paper = await expected('paper', 3);
   await expectOutcome(page, paper);
   expect(paper.recall).toBeLessThan(0.8);
-});
+  await expectDescribedBars(page);
 
-test('recall and precision follow the threshold by keyboard and by dragging, and the URL keeps it', async ({
-  page,
-}) => {
-  await open(page);
   await threshold(page).press('ArrowRight');
   await expect(threshold(page)).toHaveAttribute('aria-valuetext', 'at most 4 of 64 bits');
   await expectOutcome(page, await expected('paper', 4));
@@ -83,12 +80,11 @@ test('recall and precision follow the threshold by keyboard and by dragging, and
   await expect(threshold(page)).toHaveValue('10');
   await expectOutcome(page, await expected('paper', 10));
   await expect(page).toHaveURL(/k=10/);
-  await page.reload();
-  await expect(threshold(page)).toHaveValue('10');
+  await expectOtherRecipes(page);
 });
 
-test('more bits and other features separate copies from unrelated pairs', async ({ page }) => {
-  await open(page);
+/** Expects that more bits and other features separate copies from unrelated pairs. */
+async function expectOtherRecipes(page: Page): Promise<void> {
   await page.getByTestId('why-reader-64').check();
   await expect(threshold(page)).toHaveValue('16');
   const narrow = await expected('reader-64', 16);
@@ -105,12 +101,10 @@ test('more bits and other features separate copies from unrelated pairs', async 
   await expectOutcome(page, narrow);
   await page.getByRole('button', { name: 'Words by count, 3 of 64 bits' }).click();
   await expectOutcome(page, await expected('paper', 3));
-});
+}
 
-test('a bar is described by pointer and by keyboard, and terms of the prose highlight it', async ({
-  page,
-}) => {
-  await open(page);
+/** Expects that a bar is described by pointer and by keyboard, and that terms highlight it. */
+async function expectDescribedBars(page: Page): Promise<void> {
   const { copies, unrelated } = await tallyPairs(
     sets.filter(({ texts }) => texts === 'articles'),
     'paper',
@@ -133,17 +127,30 @@ test('a bar is described by pointer and by keyboard, and terms of the prose high
   await outcome(page).getByRole('button', { name: 'missed' }).hover();
   await expect(within as NonNullable<typeof within>).toHaveAttribute('data-dim');
   await expect(beyond as NonNullable<typeof beyond>).not.toHaveAttribute('data-dim');
-});
+}
 
-test.describe('when the fingerprints don’t load', () => {
+test.describe('the fingerprints', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('reports it and tries again', async ({ page }) => {
+  test('load only when the chapter is near, and again on request if they didn’t', async ({
+    page,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    // A page that has been open for three seconds loads everything, to be printed.
+    await page.addInitScript(() => {
+      const start = window.setTimeout.bind(window);
+      const setTimeout = (act: () => void, ms = 0) => (ms < 3_000 ? start(act, ms) : 0);
+      Object.assign(window, { setTimeout });
+    });
     await page.context().route('**/corpus*.json', (route) => route.fulfill({ status: 404 }));
     // The HTML of the page itself already has what the fingerprints say.
     await page.goto('./compare/');
     await page.getByRole('link', { name: 'How it works' }).click();
     const chapter = page.locator('[data-chapter="whyThree"]');
+    await expect(chapter.locator('h2')).toBeAttached();
+    await expect(page.getByTestId('matrix')).toBeVisible();
+    expect(requests.filter((url) => url.endsWith('.json'))).toEqual([]);
     await scrollUntil(chapter, page.getByText('Couldn’t load the fingerprints'));
     await page.context().unroute('**/corpus*.json');
     // By key, because chapters above may still load and move it away from the pointer.
@@ -151,38 +158,3 @@ test.describe('when the fingerprints don’t load', () => {
     await expectOutcome(page, await expected('paper', 3));
   });
 });
-
-test('loads the fingerprints only when the chapter is near', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  // A page that has been open for three seconds loads everything, to be printed.
-  await page.addInitScript(() => {
-    const start = window.setTimeout.bind(window);
-    const setTimeout = (act: () => void, ms = 0) => (ms < 3_000 ? start(act, ms) : 0);
-    Object.assign(window, { setTimeout });
-  });
-  await page.goto('./compare/');
-  await page.getByRole('link', { name: 'How it works' }).click();
-  await expect(page.locator('[data-chapter="whyThree"] h2')).toBeAttached();
-  await expect(page.getByTestId('matrix')).toBeVisible();
-  expect(requests.filter((url) => url.endsWith('.json'))).toEqual([]);
-});
-
-for (const locale of ['en', 'zh-CN']) {
-  test.describe(`in ${locale}, on a phone`, () => {
-    test.use({ locale, viewport: { width: 360, height: 800 } });
-
-    test('is accessible according to axe, shows a table, and doesn’t scroll sideways', async ({
-      page,
-    }) => {
-      await open(page, '&by=reader-256&k=64');
-      const chapter = page.locator('[data-chapter="whyThree"]');
-      for (const summary of await chapter.locator('summary').all()) await summary.click();
-      await expect(chapter.locator('details tr[data-within]')).toHaveCount(65);
-      await expect(chapter.getByText('ethereum/EIPs')).toBeVisible();
-      await expectAccessible(page, locale, ['[data-chapter="whyThree"]']);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBe(360);
-    });
-  });
-}

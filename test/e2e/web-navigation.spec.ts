@@ -5,6 +5,27 @@ const explain = (query = '') => `./how/${query && `#${query}`}`;
 const heading = (page: Page, name: string) => page.locator(`#${name}`);
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
+/** Expects the last chapter's heading beside its prose in a wide window, and above it in a narrow one. */
+async function expectHeadingByWidth(page: Page): Promise<void> {
+  const chapter = page.locator('[data-chapter]').last();
+  const prose = chapter.locator('> .prose');
+  const both = () =>
+    Promise.all(
+      [chapter.getByRole('heading', { level: 2 }), prose].map((one) =>
+        one.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+      ),
+    );
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(prose).toBeVisible();
+  const [heading, beside] = await both();
+  expect(heading?.right).toBeLessThan(beside?.left ?? 0);
+  expect(heading?.top).toBe(beside?.top);
+  await page.setViewportSize({ width: 800, height: 800 });
+  const [above, below] = await both();
+  expect(above?.left).toBe(below?.left);
+  expect(above?.bottom).toBeLessThan(below?.top ?? 0);
+}
+
 test('a link opens a page at its top, and the back button returns to the link', async ({
   page,
 }) => {
@@ -42,23 +63,20 @@ test('a URL leads to its chapter, even if content above it loads late', async ({
   await expect.poll(() => top(page)).toBe(0);
 });
 
-test('a chapter whose code never arrives keeps no other from loading', async ({ page }) => {
-  await page.route('**/Blackboard-*.js', () => {});
-  await page.goto(explain());
-  await loadAllParts(page);
-  const still = page.locator('[data-chapter][data-static]');
-  await expect(still).toHaveCount(1);
-  await expect(still).toHaveAttribute('data-chapter', 'blackboard');
-});
-
-test('the chapter that a URL leads to loads before the others', async ({ page }) => {
+test('the chapter that a URL leads to loads first, and one that never arrives stops no other', async ({
+  page,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => {
     const name = /\/(Blackboard|Hyperplanes|MinHash)-[^/]*\.js$/.exec(request.url())?.[1];
     if (name) requested.push(name);
   });
+  await page.route('**/Blackboard-*.js', () => {});
   await page.goto(explain('v=1&at=minHash'));
-  await waitForCode(page);
+  await loadAllParts(page);
+  const still = page.locator('[data-chapter][data-static]');
+  await expect(still).toHaveCount(1);
+  await expect(still).toHaveAttribute('data-chapter', 'blackboard');
   expect(requested).toEqual(['MinHash', 'Blackboard', 'Hyperplanes']);
 });
 
@@ -89,7 +107,7 @@ test('every chapter of Tables has its heading before it loads, and a URL leads t
   await expect(heading(page, 'race')).toBeInViewport();
 });
 
-test('the contents of Tables lead to a chapter, and the back button returns to the link', async ({
+test('the contents of Tables lead to a chapter with its heading in place, and Back to the link', async ({
   page,
 }) => {
   await page.goto('./tables/#v=1&k=4');
@@ -107,38 +125,23 @@ test('the contents of Tables lead to a chapter, and the back button returns to t
   await expect(page).toHaveURL(/\/tables\/#v=1&k=4$/);
   await page.goForward();
   await expect(heading(page, 'skew')).toBeInViewport();
+  await expectHeadingByWidth(page);
 });
 
-test('a chapter’s heading is beside its prose in a wide window, and above it in a narrow one', async ({
+test('describes a text of one word or none, and carries long sentences over to Compare', async ({
   page,
 }) => {
-  for (const folder of ['how/', 'tables/']) {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(folder);
-    const chapter = page.locator('[data-chapter]').last();
-    const prose = chapter.locator('> .prose');
-    await expect(prose).toBeVisible();
-    const both = () =>
-      Promise.all(
-        [chapter.getByRole('heading', { level: 2 }), prose].map((one) =>
-          one.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
-        ),
-      );
-    const [heading, beside] = await both();
-    expect(heading?.right).toBeLessThan(beside?.left ?? 0);
-    expect(heading?.top).toBe(beside?.top);
-    await page.setViewportSize({ width: 800, height: 800 });
-    const [above, below] = await both();
-    expect(above?.left).toBe(below?.left);
-    expect(above?.bottom).toBeLessThan(below?.top ?? 0);
-  }
-});
-
-test('long sentences are carried over from the explainer to Compare', async ({ page }) => {
-  const long = 'The ferry leaves at noon, and whoever comes late waits for the next. '.repeat(12);
   await page.goto(explain());
   // Until its code has arrived, the link carries the first sentences.
   await waitForCode(page);
+  await expectHeadingByWidth(page);
+  await page.getByTestId('machine-text').fill('饭');
+  const machine = page.locator('[data-chapter="machine"]');
+  await expect(machine).toContainText('Here, one feature weighs 1, and');
+  await page.getByTestId('machine-text').fill('');
+  await expect(machine).toContainText('There’s nothing to add up yet');
+
+  const long = 'The ferry leaves at noon, and whoever comes late waits for the next. '.repeat(12);
   await page.getByTestId('sentence-a').fill(long);
   await page.getByTestId('sentence-b').fill(`${long} So it goes.`);
   await page.getByRole('link', { name: 'Compare the two sentences' }).click();
@@ -146,21 +149,20 @@ test('long sentences are carried over from the explainer to Compare', async ({ p
   await expect(page.getByTestId('text-b')).toHaveValue(`${long} So it goes.`);
 });
 
-test('describes a text of one word in the singular, and an empty text as empty', async ({
-  page,
-}) => {
-  await page.goto(explain());
-  await page.getByTestId('machine-text').fill('饭');
-  const machine = page.locator('[data-chapter="machine"]');
-  await expect(machine).toContainText('Here, one feature weighs 1, and');
-  await page.getByTestId('machine-text').fill('');
-  await expect(machine).toContainText('There’s nothing to add up yet');
-});
-
-test('the back button undoes a chapter link and a choice when the URL first named no page', async ({
+test('when the URL names no page, Back undoes a link and a choice, which forced colors underline', async ({
   page,
 }) => {
   await page.goto('./');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(page.getByRole('button', { name: 'English pair' })).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  );
+  await expect(page.getByRole('button', { name: 'Chinese pair' })).toHaveCSS(
+    'text-decoration-line',
+    'none',
+  );
+  await page.emulateMedia({ forcedColors: 'none' });
   const contents = page.getByRole('navigation', { name: 'Chapters' });
   const link = contents.getByRole('link', { name: 'The distance' });
   await link.scrollIntoViewIfNeeded();
@@ -175,13 +177,4 @@ test('the back button undoes a chapter link and a choice when the URL first name
   await expect(page.getByTestId('sentence-a')).toHaveValue(/Come home/);
   await page.goForward();
   await expect(page.getByTestId('sentence-a')).toHaveValue(/你妈妈/);
-});
-
-test('the chosen option is underlined in forced colors', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(explain());
-  const chosen = page.getByRole('button', { name: 'English pair' });
-  await expect(chosen).toHaveCSS('text-decoration-line', 'underline');
-  const other = page.getByRole('button', { name: 'Chinese pair' });
-  await expect(other).toHaveCSS('text-decoration-line', 'none');
 });

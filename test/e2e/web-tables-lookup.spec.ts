@@ -61,9 +61,18 @@ async function stepToTheEnd(page: Page): Promise<(string | null)[]> {
   }
 }
 
-test('a passage with three bits flipped is found in the bucket of the unchanged segment', async ({
+test('finds a passage in the bucket of its unchanged segment, and says why another is missed', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    const Original = Worker;
+    window.Worker = class extends Original {
+      constructor(...options: ConstructorParameters<typeof Worker>) {
+        super(...options);
+        Object.assign(window, { lastWorker: this });
+      }
+    };
+  });
   await open(page);
   await chapter(page).getByRole('button', { name: 'A hit', exact: true }).click();
   const steps = await stepToTheEnd(page);
@@ -75,10 +84,22 @@ test('a passage with three bits flipped is found in the bucket of the unchanged 
   await expect(candidates(page).filter({ hasText: 'Passage 30' })).toContainText('hit');
   await page.goBack();
   await expect(description(page)).toHaveAttribute('data-step', 'compare');
+  await expectUnrelatedCandidate(page);
+  await expectMiss(page);
+  await expectDownKey(page);
+
+  // Its worker crashes, and starts again.
+  await page.evaluate(() =>
+    (window as unknown as { lastWorker: Worker }).lastWorker.dispatchEvent(new Event('error')),
+  );
+  await chapter(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(chapter(page).getByRole('alert')).toBeHidden();
+  await chapter(page).getByRole('button', { name: 'A miss' }).click();
+  await expect(reason(page)).toHaveAttribute('data-outcome', 'missed');
 });
 
-test('an unrelated candidate in the bucket is compared and isn’t a hit', async ({ page }) => {
-  await open(page);
+/** Expects that an unrelated candidate in the bucket is compared and isn’t a hit. */
+async function expectUnrelatedCandidate(page: Page): Promise<void> {
   await chapter(page).getByRole('button', { name: 'An unrelated candidate' }).click();
   await chapter(page).getByRole('button', { name: 'Next' }).click();
   await expect(description(page)).toContainText('Segment 1 is');
@@ -87,12 +108,10 @@ test('an unrelated candidate in the bucket is compared and isn’t a hit', async
   await expect(unrelated).toHaveCount(5);
   await expect(page.getByTestId('buckets').locator('li').first()).toContainText('6 inside');
   await expect(page.getByTestId('buckets').locator('li').nth(1)).toContainText('pending');
-});
+}
 
-test('a flipped bit in each segment causes a miss, and unflipping one by key gives a hit again', async ({
-  page,
-}) => {
-  await open(page);
+/** Expects a miss with a bit flipped in each segment, and a hit once one is unflipped by key. */
+async function expectMiss(page: Page): Promise<void> {
   await chapter(page).getByRole('button', { name: 'A miss' }).click();
   await expect(page).toHaveURL(/[?&]flip=5\.22\.41\.60(?:&|$)/);
   // Until the worker has answered, the last step is that of the lookup before.
@@ -111,10 +130,10 @@ test('a flipped bit in each segment causes a miss, and unflipping one by key giv
   await expect(description(page)).toContainText('One hit: passage 30');
   // The URL contains only what differs from the default, and 5.22.41 is the default.
   await expect(page).not.toHaveURL(/flip=/);
-});
+}
 
-test('the down key moves to the bit below, never sideways', async ({ page }) => {
-  await open(page);
+/** Expects that the down key moves to the bit below, never sideways. */
+async function expectDownKey(page: Page): Promise<void> {
   const bits = page.getByTestId('query-bits');
   await bits.getByRole('button', { name: /^Bit 3:/ }).focus();
   await page.keyboard.press('ArrowDown');
@@ -123,9 +142,9 @@ test('the down key moves to the bit below, never sideways', async ({ page }) => 
   await page.setViewportSize({ width: 400, height: 800 });
   await page.keyboard.press('ArrowDown');
   await expect(bits.locator(':focus')).toHaveAccessibleName(/^Bit 19:/);
-});
+}
 
-test('a link restores the query, tables, and step, and the URL keeps random flips', async ({
+test('a link restores query, tables, and step, and the search in sorted tables ends at the hit', async ({
   page,
 }) => {
   await open(page, '#v=1&passage=7&flip=1.2.3.4&step=1&via=sorted&cut=4.4');
@@ -135,14 +154,17 @@ test('a link restores the query, tables, and step, and the URL keeps random flip
   await expect(page.getByTestId('query-bits').locator('[data-flipped]')).toHaveCount(3);
   const flipped = await page.getByTestId('query-bits').textContent();
   await expect(page).toHaveURL(/draw=2/);
-  await page.reload();
-  await expect(page.getByTestId('query-bits')).toHaveText(flipped ?? '');
   await page.goBack();
   await expect(page.getByTestId('query-bits').locator('[data-flipped]')).toHaveCount(4);
+  await page.goForward();
+  await expect(page.getByTestId('query-bits')).toHaveText(flipped ?? '');
+  await page.goto('./tables/#v=1&at=lookUp');
+  await expect(page.getByTestId('query-bits')).not.toHaveText(flipped ?? '');
+  await expectSortedSearch(page);
 });
 
-test('shows each step of the search in sorted tables, which ends at the hit', async ({ page }) => {
-  await open(page);
+/** Expects each step of the search in sorted tables, which ends at the hit. */
+async function expectSortedSearch(page: Page): Promise<void> {
   await chapter(page)
     .getByRole('radio', { name: /^Sorted tables/ })
     .check();
@@ -164,29 +186,9 @@ test('shows each step of the search in sorted tables, which ends at the hit', as
   await chapter(page).getByLabel('Search method').selectOption('Interpolation');
   await expect(page).toHaveURL(/seek=guess/);
   await expect(description(page)).toContainText('entries out of 2,222');
-});
+}
 
-test('reports that its worker has crashed, and starts again', async ({ page }) => {
-  await page.addInitScript(() => {
-    const Original = Worker;
-    window.Worker = class extends Original {
-      constructor(...options: ConstructorParameters<typeof Worker>) {
-        super(...options);
-        Object.assign(window, { lastWorker: this });
-      }
-    };
-  });
-  await open(page);
-  await page.evaluate(() =>
-    (window as unknown as { lastWorker: Worker }).lastWorker.dispatchEvent(new Event('error')),
-  );
-  await chapter(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(chapter(page).getByRole('alert')).toBeHidden();
-  await chapter(page).getByRole('button', { name: 'A miss' }).click();
-  await expect(reason(page)).toHaveAttribute('data-outcome', 'missed');
-});
-
-test('a step is animated when opened with Next, but not when opened by a link or with Back', async ({
+test('animates a step opened with Next, but not by a link, with Back, or with reduced motion', async ({
   page,
 }) => {
   await countMoves(page);
@@ -213,17 +215,15 @@ test('a step is animated when opened with Next, but not when opened by a link or
   await next.click();
   await expect(page.getByTestId('lookup-flying').locator('*')).toHaveCount(0);
   await expect(page.getByTestId('search-steps').getByRole('row').first()).toBeVisible();
-});
 
-test('with reduced motion, nothing is animated, and the last step can still be reached', async ({
-  page,
-}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await countMoves(page);
-  await open(page);
+  await page.goto('./tables/#v=1&at=lookUp');
+  await expect(scrub(page)).toHaveValue('0');
+  await expect(description(page)).not.toHaveAttribute('data-step', 'search');
+  const still = await moves(page);
   await chapter(page).getByRole('button', { name: 'Next' }).click();
   await expect(description(page)).toHaveAttribute('data-step', 'bucket');
-  expect(await moves(page)).toBe(0);
+  expect(await moves(page)).toBe(still);
   await expect(chapter(page).getByRole('button', { name: 'Play' })).toHaveCount(0);
   await scrub(page).press('End');
   await expect(description(page)).toContainText('One hit');

@@ -24,7 +24,7 @@ async function figures(page: Page, design: string): Promise<string[]> {
 
 const number = (text: string | null | undefined) => Number(text?.replaceAll(',', ''));
 
-test('lists the paper’s designs for 64 bits, k = 3, and 2^34, with core’s figures', async ({
+test('lists the paper’s designs for 64 bits, k = 3, and 2^34, with core’s figures, and sorts them', async ({
   page,
 }) => {
   await open(page, '#v=1&N=17179869184');
@@ -37,12 +37,31 @@ test('lists the paper’s designs for 64 bits, k = 3, and 2^34, with core’s fi
   await expect(page.getByTestId('fewest-tables')).toContainText(
     `= ${fewestTables(64, 3, 34, 8)?.tables}`,
   );
+
+  const column = async (cell: number) =>
+    (
+      await page.getByTestId('designs').locator(`tbody td:nth-child(${cell})`).allTextContents()
+    ).map(number);
+  await page.getByRole('button', { name: 'Candidates per lookup' }).click();
+  const up = await column(6);
+  expect(up).toEqual(up.toSorted((a, b) => a - b));
+  await page.getByRole('button', { name: 'Candidates per lookup' }).click();
+  expect(await column(6)).toEqual(up.toReversed());
 });
 
-test('shows the planner’s verdict for many and few fingerprints, and a scan for the few', async ({
+test('corrects figures of articles, and shows the planner’s verdict for many and few fingerprints', async ({
   page,
 }) => {
   await open(page);
+  for (const { figure, stated, correct: right } of CORRECTIONS) {
+    const item = page.locator(`[data-correction="${figure}"]`);
+    await expect(item.locator('s')).toHaveText(stated.toLocaleString('en'));
+    await expect(item.locator('strong')).toHaveText(
+      right.toLocaleString('en', { maximumFractionDigits: 1 }),
+    );
+  }
+  await expect(page.getByTestId('predictions')).toContainText('43,745');
+
   const verdict = page.getByTestId('table-verdict');
   const sentence = (count: number, memory: number) =>
     planSentence(plan({ count, radius: 3, memory }), 'en');
@@ -58,10 +77,8 @@ test('shows the planner’s verdict for many and few fingerprints, and a scan fo
   await expect(verdict).toContainText('timed only with 64-bit fingerprints');
 });
 
-test('a link restores the parameters, design, and sort order, and Back undoes a choice', async ({
-  page,
-}) => {
-  await open(page, '#v=1&k=4&N=5000000&cut=6&by=bytes&down=1&tau=3&all=1');
+test('a link restores every choice, and Back undoes one', async ({ page }) => {
+  await open(page, '#v=1&k=4&N=5000000&cut=6&by=bytes&down=1&tau=3&all=1&skewseg=3');
   await expect(page.getByLabel('Fingerprints, N', { exact: true })).toHaveValue('5,000,000');
   await expect(page.getByLabel('Bits that may differ, k', { exact: true })).toHaveValue('4');
   await expect(page.getByTestId('selected-design')).toContainText('Of 6 blocks, at least 2 match');
@@ -69,40 +86,48 @@ test('a link restores the parameters, design, and sort order, and Back undoes a 
     'aria-sort',
     'descending',
   );
+  // How clustered real fingerprints are, as core counts them.
+  await expect(page.getByTestId('skew-summary')).toContainText(
+    `The fullest bucket holds ${bucketLoad(passageFingerprints('words'), 2).maxLoad};`,
+  );
   await page.getByRole('button', { name: '20 tables, 31–33-bit prefix' }).click();
   await expect(page.getByTestId('selected-design')).toContainText('Of 6 blocks, at least 3 match');
   await expect(page).toHaveURL(/cut=6/);
   await expect(page).toHaveURL(/N=17179869184/);
   await page.goBack();
   await expect(page.getByTestId('selected-design')).toContainText('Of 6 blocks, at least 2 match');
+
+  await page.getByLabel('Features').selectOption('reader');
+  const { bucketsByLoad, maxLoad } = bucketLoad(passageFingerprints('reader'), 2);
+  await expect(page.getByTestId('skew-summary')).toContainText(`holds ${maxLoad};`);
+  await expect(page.getByTestId('skew').getByRole('row').nth(2)).toContainText(
+    String(bucketsByLoad[2]),
+  );
 });
 
-test('sorts the designs by a column, in both directions', async ({ page }) => {
-  await open(page, '#v=1&N=17179869184');
-  const column = async (cell: number) =>
-    (
-      await page.getByTestId('designs').locator(`tbody td:nth-child(${cell})`).allTextContents()
-    ).map(number);
-  await page.getByRole('button', { name: 'Candidates per lookup' }).click();
-  const up = await column(6);
-  expect(up).toEqual(up.toSorted((a, b) => a - b));
-  await page.getByRole('button', { name: 'Candidates per lookup' }).click();
-  expect(await column(6)).toEqual(up.toReversed());
-});
-
-test('designs can be chosen by keyboard alone, and an invalid number is reported', async ({
+test('designs can be chosen by keyboard or screen reader, and an invalid number is reported', async ({
   page,
 }) => {
   await open(page);
-  const chosen = page
-    .getByRole('radiogroup', { name: 'Space versus time' })
-    .getByRole('radio', { checked: true });
+  const chart = page.getByRole('radiogroup', { name: 'Space versus time', exact: true });
+  const chosen = chart.getByRole('radio', { checked: true });
   await expect(chosen).toHaveAccessibleName(/^20 tables/);
   await chosen.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(chosen).toHaveAccessibleName(/^16 tables/);
   await expect(page.getByTestId('selected-design')).toContainText('The rest is cut again');
   await expect(page).toHaveURL(/cut=4\.4/);
+  const designs = page.getByTestId('designs');
+  await expect(designs.getByRole('button', { name: 'Cut into 4 × 4' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const six = designs.getByRole('button', { name: 'Cut into 6', exact: true });
+  await six.click();
+  await expect(six).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByTestId('selected-design').getByRole('listitem').first()).toHaveText(
+    'Table 1 begins with block 1 2 3,33 bits',
+  );
 
   const count = page.getByLabel('Fingerprints, N', { exact: true });
   await count.focus();
@@ -118,72 +143,38 @@ test('designs can be chosen by keyboard alone, and an invalid number is reported
   await expect(count).toHaveValue('17,179,869,184');
 });
 
-test('exposes the chart, the selected row, and a design’s tables to screen readers', async ({
-  page,
-}) => {
-  await open(page);
-  await expect(
-    page.getByRole('radiogroup', { name: 'Space versus time', exact: true }),
-  ).toHaveCount(1);
-  const row = page.getByTestId('designs').getByRole('button', { name: 'Cut into 4 × 4' });
-  await row.click();
-  await expect(row).toHaveAttribute('aria-pressed', 'true');
-  await page
-    .getByTestId('designs')
-    .getByRole('button', { name: 'Cut into 6', exact: true })
-    .click();
-  await expect(page.getByTestId('selected-design').getByRole('listitem').first()).toHaveText(
-    'Table 1 begins with block 1 2 3,33 bits',
-  );
-});
-
-test('shows the wrong figures of articles beside the correct ones', async ({ page }) => {
-  await open(page);
-  for (const { figure, stated, correct: right } of CORRECTIONS) {
-    const item = page.locator(`[data-correction="${figure}"]`);
-    await expect(item.locator('s')).toHaveText(stated.toLocaleString('en'));
-    await expect(item.locator('strong')).toHaveText(
-      right.toLocaleString('en', { maximumFractionDigits: 1 }),
-    );
-  }
-  await expect(page.getByTestId('predictions')).toContainText('43,745');
-});
-
-test('shows how clustered real fingerprints are, as core counts them', async ({ page }) => {
-  await open(page, '#v=1&skewseg=3');
-  await expect(page.getByTestId('skew-summary')).toContainText(
-    `The fullest bucket holds ${bucketLoad(passageFingerprints('words'), 2).maxLoad};`,
-  );
-  await page.getByLabel('Features').selectOption('reader');
-  const { bucketsByLoad, maxLoad } = bucketLoad(passageFingerprints('reader'), 2);
-  await expect(page.getByTestId('skew-summary')).toContainText(`holds ${maxLoad};`);
-  await expect(page.getByTestId('skew').getByRole('row').nth(2)).toContainText(
-    String(bucketsByLoad[2]),
-  );
-});
-
-for (const locale of ['en', 'zh-CN'] as const) {
-  test.describe(() => {
-    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
-    test(`has no axe violations in ${locale}`, async ({ page }) => {
-      await open(page);
-      const chapters = ['[data-chapter="designs"]', '[data-chapter="skew"]'];
-      await expectAccessible(page, locale, [...chapters, 'fieldset']);
-    });
-  });
-}
-
 test.describe(() => {
-  test.use({ viewport: { width: 360, height: 800 } });
-  test('doesn’t scroll sideways on a narrow screen, and its buttons are at least 24 px wide', async ({
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  const chapters = ['[data-chapter="designs"]', '[data-chapter="skew"]', 'fieldset'];
+
+  test('has no axe violations, and fits on a narrow screen with buttons of at least 24 px', async ({
     page,
   }) => {
-    for (const query of ['', '#v=1&f=40&k=1&all=1', '#v=1&k=20&cut=22']) {
-      await open(page, query);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await open(page);
+    await expectAccessible(page, 'en', chapters);
+
+    await page.setViewportSize({ width: 360, height: 800 });
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width).toBe(360);
+    for (const [k, others] of [
+      ['1', 'f=40&all=1'],
+      ['20', 'cut=22'],
+    ] as const) {
+      // Doesn't load the page again.
+      await open(page, `#v=1&k=${k}&${others}`);
+      await expect(page.getByLabel('Bits that may differ, k', { exact: true })).toHaveValue(k);
+      await expect.poll(width).toBe(360);
     }
     for (const button of await page.getByTestId('designs').locator('tbody button').all()) {
       expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(24);
     }
+  });
+
+  test.describe(() => {
+    test.use({ locale: 'zh-CN' });
+    test('has no axe violations in Chinese', async ({ page }) => {
+      await open(page);
+      await expectAccessible(page, 'zh-CN', chapters);
+    });
   });
 });
