@@ -1,5 +1,5 @@
 import { Gunzip } from 'fflate';
-import { WARCParser, type WARCRecord } from 'warcio';
+import { LimitReader, WARCParser, type WARCRecord } from 'warcio';
 import { decodeBytes } from '../../import/decode-bytes.ts';
 import { parseTime, toItem } from '../../import/fields.ts';
 import { decodeByGuess } from '../../import/guess-encoding.ts';
@@ -20,12 +20,25 @@ export const warc: ExtraFormat = {
       for await (const record of records) {
         const event = await toEvent(record, name, ++count);
         if (event) yield event;
+        await skipRest(record);
       }
     } catch (error) {
       throw error instanceof BrokenFileError ? error : new BrokenFileError('damaged', error);
     }
   },
 };
+
+/**
+ * Reads past what is left of a record. The parser can do that itself, but never stops when the file
+ * ends within a record.
+ *
+ * @throws BrokenFileError when the file ends first.
+ */
+async function skipRest({ _reader: rest }: WARCRecord): Promise<void> {
+  if (!(rest instanceof LimitReader)) return;
+  for await (const _ of rest) continue;
+  if (rest.limit > 0) throw new BrokenFileError('cut');
+}
 
 /** Whatever else a page consists of (images, scripts) isn't worth a message. */
 async function toEvent(

@@ -31,6 +31,13 @@ test('an archive that was cut keeps what came before', async () => {
   await fc.assert(property, { numRuns: 60 });
 });
 
+test('an archive that was cut in a record without an article is reported', async () => {
+  const bytes = fixtureBytes('pages.warc');
+  const start = Buffer.from(bytes).indexOf('software: ');
+  const cut = summaries(await read('pages.warc', bytes.slice(0, start + 5)));
+  expect(cut).toEqual([expect.stringContaining('cut')]);
+});
+
 test('changed bytes cause no error, and every item is a valid one', async () => {
   const property = fc.asyncProperty(
     anyArchive,
