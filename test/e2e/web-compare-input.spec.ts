@@ -295,7 +295,9 @@ test('can be used by keyboard alone', async ({ compare, page }) => {
     await page.getByTestId(testId).focus();
     await page.keyboard.press(key);
   };
+  await expectTabOrder(compare);
   await press('example-repost', 'Enter');
+  await expect(compare.a).toHaveValue(examples.repost.en.a);
   await compare.expectVerdict('near-duplicate');
   await press('ignore-notices', 'Space');
   await compare.expectVerdict('identical');
@@ -319,7 +321,6 @@ test('can be used by keyboard alone', async ({ compare, page }) => {
   await expect(page.getByTestId('wide-grid')).toBeFocused();
   await press('copy-link-texts', 'Enter');
   await expect(page.getByTestId('share-outcome')).toContainText('including both texts');
-  await expectTabOrder(compare);
 });
 
 /** Expects that Tab reaches the examples, text fields, and buttons in order. */
