@@ -36,7 +36,7 @@ export const warc: ExtraFormat = {
  */
 async function skipRest({ _reader: rest }: WARCRecord): Promise<void> {
   if (!(rest instanceof LimitReader)) return;
-  for await (const _ of rest) continue;
+  for await (const _ of rest);
   if (rest.limit > 0) throw new BrokenFileError('cut');
 }
 
