@@ -102,7 +102,7 @@ export async function extractFromClone(
   await slicer.yieldIfDue();
   const kind = isList || (await isTeaserList(box, address, slicer)) ? 'listing' : 'article';
   const text = await textOfBox(clone, box, title, slicer);
-  // Its last step takes up to 30 ms in a new page, which compiles the patterns of all boilerplate.
+  // Its last step took 33 ms in a new page, which compiles the patterns of all boilerplate.
   await slicer.yieldIfDue();
   return text ? { title, text, box, kind: thread?.isDiscussion ? 'discussion' : kind } : undefined;
 }

@@ -67,9 +67,8 @@ function* passwordFields(
 ): Generator<HTMLElement | undefined, void> {
   yield* root.querySelectorAll<HTMLElement>(PASSWORD_FIELD);
   if (depth === 0) return;
-  for (const frame of root.querySelectorAll('iframe')) {
-    // Reading its document takes milliseconds, because the content script gets a context in it.
-    const { contentDocument } = frame;
+  // Reading a document takes milliseconds, because the content script gets a context in the frame.
+  for (const { contentDocument } of root.querySelectorAll('iframe')) {
     yield;
     if (contentDocument) yield* passwordFields(contentDocument, closedRootsOf, depth - 1, visited);
   }
