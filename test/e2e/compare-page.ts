@@ -56,6 +56,23 @@ export async function waitForCode(page: Page): Promise<void> {
   await expect(page.locator('[data-static]')).toHaveCount(0);
 }
 
+/** Call it before the page opens. Returns a function that lets the worker started last crash. */
+export async function watchWorkers(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const Original = Worker;
+    window.Worker = class extends Original {
+      constructor(...options: ConstructorParameters<typeof Worker>) {
+        super(...options);
+        Object.assign(window, { lastWorker: this });
+      }
+    };
+  });
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { lastWorker: Worker }).lastWorker.dispatchEvent(new Event('error')),
+    );
+}
+
 interface Fixtures {
   readonly compare: ComparePage;
   /** Console errors that a test causes on purpose. */

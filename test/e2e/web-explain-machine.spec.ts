@@ -4,7 +4,7 @@ import { hammingDistance } from '../../core/fingerprint/hamming.ts';
 import { traceContributions } from '../../core/lab/contributions.ts';
 import { TUTORIAL_KEYWORDS } from '../../core/lab/recipe.ts';
 import { examples } from '../../web/explain/machine/examples.ts';
-import { test } from './compare-page.ts';
+import { test, watchWorkers } from './compare-page.ts';
 import { fingerprint, machine, openMachine, traceOf } from './machine-page.ts';
 
 const { ferry, aliens } = examples;
@@ -15,15 +15,7 @@ test('shows what core makes of a text, at each keystroke, after a crash, and of 
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => {
-    const Original = Worker;
-    window.Worker = class extends Original {
-      constructor(...options: ConstructorParameters<typeof Worker>) {
-        super(...options);
-        Object.assign(window, { lastWorker: this });
-      }
-    };
-  });
+  const crashWorker = await watchWorkers(page);
   await openMachine(page);
   const text = page.getByTestId('machine-text');
   await expect(text).toHaveValue(ferry.text);
@@ -45,9 +37,7 @@ test('shows what core makes of a text, at each keystroke, after a crash, and of 
   expect((await readout.boundingBox())?.height).toBeLessThan(160);
 
   await text.fill('still here');
-  await page.evaluate(() =>
-    (window as unknown as { lastWorker: Worker }).lastWorker.dispatchEvent(new Event('error')),
-  );
+  await crashWorker();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(fingerprint(page)).toHaveText(toHex((await traceOf('still here')).bits));
   await expectLongText(page);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { bitAt } from '../../core/fingerprint/bits.ts';
 import { passageFingerprints } from '../../web/tables/passage-fingerprints.ts';
 import { expectAccessible } from './accessibility.ts';
-import { test, waitForCode } from './compare-page.ts';
+import { test, waitForCode, watchWorkers } from './compare-page.ts';
 
 const fingerprints = passageFingerprints('words');
 
@@ -64,15 +64,7 @@ async function stepToTheEnd(page: Page): Promise<(string | null)[]> {
 test('finds a passage in the bucket of its unchanged segment, and says why another is missed', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const Original = Worker;
-    window.Worker = class extends Original {
-      constructor(...options: ConstructorParameters<typeof Worker>) {
-        super(...options);
-        Object.assign(window, { lastWorker: this });
-      }
-    };
-  });
+  const crashWorker = await watchWorkers(page);
   await open(page);
   await chapter(page).getByRole('button', { name: 'A hit', exact: true }).click();
   const steps = await stepToTheEnd(page);
@@ -89,9 +81,7 @@ test('finds a passage in the bucket of its unchanged segment, and says why anoth
   await expectDownKey(page);
 
   // Its worker crashes, and starts again.
-  await page.evaluate(() =>
-    (window as unknown as { lastWorker: Worker }).lastWorker.dispatchEvent(new Event('error')),
-  );
+  await crashWorker();
   await chapter(page).getByRole('button', { name: 'Try again' }).click();
   await expect(chapter(page).getByRole('alert')).toBeHidden();
   await chapter(page).getByRole('button', { name: 'A miss' }).click();
