@@ -16,10 +16,12 @@ import { pageAddresses } from '../url/canonical.ts';
 import { readSources } from './exported-pages.ts';
 import { rejectedAddresses } from './rejected-pairs.ts';
 import { areCopies, findSavedPage } from './saved-page.ts';
+import { mapWithYield } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page, Visit } from './storage/page.ts';
-import { readPages, readPagesAt } from './storage/pages.ts';
+import { fingerprintOf, type SavedRecord, titleOf, toPage } from './storage/page-record.ts';
+import { readRecords, readRecordsAt } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import { keysWithPrefixOf, unpackPrimaryKey } from './storage/primary-key.ts';
 import { readAddresses, type SavedAddress } from './storage/saved-addresses.ts';
@@ -85,43 +87,48 @@ export async function lookUp(
   const addresses = pageAddresses(url, canonical);
   const scanner = await connection.scanner();
   return await transact(connection, 'readonly', async (tx, column) => {
-    if (wait) await column.load('bits');
-    const complete = column.hasAll('bits');
-    const radius = (complete ? maxExcerptDistance : maxRelatedDistance)(fingerprint.profile);
-    const [savedPage, saved, scanned, sharing] = await Promise.all([
+    const findNear = async () => {
+      if (wait) await column.load('bits');
+      const complete = column.hasAll('bits');
+      const radius = (complete ? maxExcerptDistance : maxRelatedDistance)(fingerprint.profile);
+      const [scanned, sharing] = await Promise.all([
+        readRecords(tx, column, findInColumn(column, scanner, fingerprint, radius)),
+        complete ? [] : findInSegments(tx, fingerprint.bits),
+      ]);
+      const near = sharing
+        .map(toCandidate)
+        .filter((page) => hammingDistance(page.fingerprint.bits, fingerprint.bits) <= radius);
+      return { complete, near: [...scanned.map(toCandidate), ...near] };
+    };
+    const [savedPage, saved, { complete, near }] = await Promise.all([
       findSavedPage(tx, addresses, { title, fingerprint, sketch }),
       readAddresses(tx, addresses),
-      readPages(tx, column, findInColumn(column, scanner, fingerprint, radius)),
-      complete ? [] : findInSegments(tx, fingerprint.bits),
+      findNear(),
     ]);
-    const near = sharing.filter(
-      ({ fingerprint: { bits } }) => hammingDistance(bits, fingerprint.bits) <= radius,
-    );
-    const others = new Map([...scanned, ...near].map((page) => [page.id, page]));
+    const others = new Map(near.map((page) => [page.id, page]));
     if (savedPage) others.delete(savedPage.id);
-    const [textChange, rejected] = await Promise.all([
-      savedPage && readTextChange(tx, savedPage.id),
-      rejectedAddresses(tx, [...addresses, ...(savedPage?.addresses ?? [])]),
-    ]);
     const similar = [...others.values()].filter(
       (page) =>
-        comparable(fingerprint, page.fingerprint) &&
-        !page.addresses.some((address) => rejected.has(address)) &&
-        maybeSimilar(fingerprint, page.fingerprint),
+        comparable(fingerprint, page.fingerprint) && maybeSimilar(fingerprint, page.fingerprint),
     );
-    const sketched = savedPage ? [savedPage, ...similar] : similar;
-    const sketches = await readSketches(
-      tx,
-      sketched.map(({ id }) => id),
-    );
+    const [textChange, rejected, sketches] = await Promise.all([
+      savedPage && readTextChange(tx, savedPage.id),
+      rejectedAddresses(tx, [...addresses, ...(savedPage?.addresses ?? [])]),
+      readSketches(
+        tx,
+        (savedPage ? [savedPage, ...similar] : similar).map(({ id }) => id),
+      ),
+    ]);
     const savedSketch = savedPage && sketches.get(savedPage.id)?.sketch;
     const visited = { title, fingerprint, sketch: sketch ?? savedSketch };
-    const matches = similar
-      .map((page) => {
-        const sketch = sketches.get(page.id)?.sketch;
-        return { page, sketch, verdict: compareArticles(visited, { ...page, sketch }) };
-      })
-      .filter(({ verdict }) => verdict.kind !== 'different')
+    const compare = ({ id, title, fingerprint, saved }: Candidate): Match | undefined => {
+      const sketch = sketches.get(id)?.sketch;
+      const verdict = compareArticles(visited, { title, fingerprint, sketch });
+      return verdict.kind === 'different' ? undefined : { page: toPage(saved), verdict, sketch };
+    };
+    const matches = (await mapWithYield(similar, compare, tx))
+      .filter((match) => match !== undefined)
+      .filter(({ page }) => !page.addresses.some((address) => rejected.has(address)))
       .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
     const savedAddress = savedPage
       ? undefined
@@ -132,6 +139,19 @@ export async function lookUp(
     const sources = isImported || savedAddress ? await readSources(tx) : new Map();
     return { complete, savedPage, savedAddress, savedSketch, sources, textChange, matches };
   });
+}
+
+/** A page that may be similar. Most are not, so its record is not unpacked beyond what is compared. */
+interface Candidate {
+  readonly id: number;
+  readonly title: string;
+  readonly fingerprint: Fingerprint;
+  readonly saved: SavedRecord;
+}
+
+function toCandidate(saved: SavedRecord): Candidate {
+  const { id } = unpackPrimaryKey(saved.key);
+  return { id, title: titleOf(saved.record), fingerprint: fingerprintOf(saved), saved };
 }
 
 /** Whether the fingerprints alone don't show that two texts are different. */
@@ -178,7 +198,7 @@ const MAX_KEYS_PER_SEGMENT = 1000;
  * keys and the records of those pages, so a large library takes hardly longer than a small one. It
  * misses pages that share no segment, but never one with an equal prefix.
  */
-async function findInSegments(tx: AnyTransaction, bits: Bits): Promise<Page[]> {
+async function findInSegments(tx: AnyTransaction, bits: Bits): Promise<SavedRecord[]> {
   const pages = tx.objectStore('pages');
   const index = pages.index('segments');
   const found = await Promise.all([
@@ -192,7 +212,7 @@ async function findInSegments(tx: AnyTransaction, bits: Bits): Promise<Page[]> {
     const distance = popcount(high ^ (bits[0] ?? 0)) + popcount(low ^ (bits[1] ?? 0));
     if (distance <= MAX_PREFIX_DISTANCE) keys.set(id, key);
   }
-  return await readPagesAt(tx, keys.values());
+  return await readRecordsAt(tx, keys.values());
 }
 
 /**

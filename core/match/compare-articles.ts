@@ -1,6 +1,6 @@
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
-import { type Alignment, alignSentences } from './align-sentences.ts';
+import { type Alignment, alignSentences, maxSame } from './align-sentences.ts';
 import { classify, MIN_SIZE_RATIO } from './classify.ts';
 import { isUpdatedStory, refineBySentences } from './same-template.ts';
 import { compareTitles } from './series.ts';
@@ -91,9 +91,12 @@ function findExcerpt(
   b: ComparedArticle,
   verdict: FingerprintVerdict,
 ): ArticleVerdict {
-  const alignment = a.sketch && b.sketch && alignSentences(a.sketch, b.sketch);
-  if (!alignment) return verdict;
+  if (!a.sketch || !b.sketch) return verdict;
   const isA = a.fingerprint.squaredNorm < b.fingerprint.squaredNorm;
+  const [shorter, longer] = isA ? [a.sketch, b.sketch] : [b.sketch, a.sketch];
+  // A lookup compares several unrelated texts here. Hardly any has one sentence in common.
+  if (maxSame(shorter, longer) < MIN_EXCERPT_SAME) return verdict;
+  const alignment = alignSentences(a.sketch, b.sketch);
   const { sentences, same } = isA ? alignment.a : alignment.b;
   if (sentences < MIN_EXCERPT_SENTENCES || same < MIN_EXCERPT_SAME) return verdict;
   const containment = { aInB: 1 - alignment.a.own, bInA: 1 - alignment.b.own };

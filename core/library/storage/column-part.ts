@@ -73,6 +73,8 @@ export class ColumnPart<P extends Part> {
       this.#cache.isDamaged = true;
       return;
     }
+    // Counts the pages while the next shard is read.
+    usedSlots(this.#part, shard);
     this.shards[n] = shard;
     this.#cached.set(n, shard);
   }

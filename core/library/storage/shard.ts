@@ -186,7 +186,9 @@ export class ShardScanner {
     radius: number,
     lastId: number,
   ): Generator<number, void> {
-    for (const [n, shard] of shards.entries()) {
+    // From the last one, so that the memory grows only once.
+    for (let n = shards.length - 1; n >= 0; n--) {
+      const shard = shards[n];
       // Shards are never changed in place, so the same object has the same fingerprints.
       if (!shard || this.#copied[n] === shard) continue;
       this.#rows.set(n * PAGES_PER_SHARD, shard.bits);

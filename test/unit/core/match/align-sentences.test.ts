@@ -5,7 +5,7 @@ import {
   type SentenceSketch,
   sketchSentences,
 } from '../../../../core/fingerprint/sentence-sketch.ts';
-import { alignSentences } from '../../../../core/match/align-sentences.ts';
+import { alignSentences, maxSame } from '../../../../core/match/align-sentences.ts';
 
 const fingerprinter = await createFingerprinter();
 const sketch = (sentences: readonly string[]) =>
@@ -105,4 +105,15 @@ test('each sentence is in one pair at most, and the shares add up', () => {
       }
     }),
   );
+});
+
+test('no more of a text is the same than the bound says', () => {
+  fc.assert(
+    fc.property(anySketch, anySketch, (a, b) => {
+      expect(alignSentences(a, b).a.same).toBeLessThanOrEqual(maxSame(a, b));
+    }),
+  );
+  const moved = STORY.toReversed();
+  expect(maxSame(sketch(STORY), sketch([...moved, ADDED]))).toBe(1);
+  expect(maxSame(sketch(STORY), sketch([ADDED]))).toBe(0);
 });
