@@ -1,5 +1,14 @@
+import { readMany } from './read-many.ts';
 import type { AnyTransaction, Transaction } from './schema.ts';
-import { PACKING, PAGES_PER_SHARD, type Part, type Row, type Shards, usedSlots } from './shard.ts';
+import {
+  PACKING,
+  PAGES_PER_SHARD,
+  type Part,
+  type Row,
+  type ShardScanner,
+  type Shards,
+  usedSlots,
+} from './shard.ts';
 
 /**
  * The shards that a connection has read. A cached shard is valid while the header, which every
@@ -9,6 +18,8 @@ import { PACKING, PAGES_PER_SHARD, type Part, type Row, type Shards, usedSlots }
 export class ColumnCache {
   readonly bits = new Map<number, Shards['bits']>();
   readonly visits = new Map<number, Shards['visits']>();
+  /** Compares fingerprints, and keeps a copy of them for that. Absent until the first lookup. */
+  scanner: ShardScanner | undefined;
   /** Whether a read has found damage. `checkLibrary` repairs it. */
   isDamaged = false;
 }
@@ -60,23 +71,27 @@ export class ColumnPart<P extends Part> {
 
   /** Loads these shards. One that is damaged or lost stays missing. */
   async load(numbers: Iterable<number> = this.generations.keys()): Promise<void> {
-    await Promise.all(Array.from(numbers, (n) => this.#loadShard(n)));
+    const wanted = [...numbers].filter((n) => this.isMissing(n) && !this.#damaged.has(n));
+    await readMany(this.#tx, this.#part as Part, wanted, (shard, i) =>
+      this.#accept(wanted[i] ?? 0, shard as Shards[P] | undefined),
+    );
   }
 
-  async #loadShard(n: number): Promise<void> {
-    const generation = this.generations[n];
-    // Generation 0 means that the shard was never written.
-    if (!generation || this.shards[n] || this.#damaged.has(n)) return;
-    const shard = (await this.#tx.objectStore(this.#part).get(n)) as Shards[P] | undefined;
-    if (shard?.generation !== generation || PACKING[this.#part].slots(shard) < 0) {
+  #accept(n: number, shard: Shards[P] | undefined): void {
+    if (
+      !shard ||
+      shard.generation !== this.generations[n] ||
+      PACKING[this.#part].slots(shard) < 0
+    ) {
       this.#damaged.add(n);
       this.#cache.isDamaged = true;
       return;
     }
-    // Counts the pages while the next shard is read.
-    usedSlots(this.#part, shard);
     this.shards[n] = shard;
     this.#cached.set(n, shard);
+    // Lookups need these, and there is time while the next shard is being read.
+    usedSlots(this.#part, shard);
+    if ('bits' in shard) this.#cache.scanner?.copy(n, shard);
   }
 
   /**
@@ -92,7 +107,7 @@ export class ColumnPart<P extends Part> {
     generation: number,
     { deleted, rows, moveRows }: ShardChanges,
   ): Promise<boolean> {
-    await this.#loadShard(n);
+    await this.load([n]);
     const store = tx.objectStore(this.#part as Part);
     if (this.#damaged.has(n)) {
       if (deleted.length > 0) {

@@ -81,7 +81,11 @@ export class Connection {
 
   /** Returns the scanner. Await it before a transaction, which would end in the meantime. */
   scanner(): Promise<ShardScanner> {
-    this.#scanner ??= ShardScanner.empty();
+    const cache = this.columnCache;
+    this.#scanner ??= ShardScanner.empty().then((scanner) => {
+      cache.scanner = scanner;
+      return scanner;
+    });
     return this.#scanner;
   }
 

@@ -15,6 +15,7 @@ import {
   visitsOf,
 } from './page-record.ts';
 import { primaryKeyOf, unpackPrimaryKey } from './primary-key.ts';
+import { readMany } from './read-many.ts';
 import type { AnyTransaction, Transaction, TrashedPage } from './schema.ts';
 import { eraseSketch } from './sketches.ts';
 import { eraseText, haveSameNumbers } from './texts.ts';
@@ -87,12 +88,13 @@ export async function readRecordsAt(
   tx: AnyTransaction,
   keys: Iterable<ArrayBuffer>,
 ): Promise<SavedRecord[]> {
-  const pages = tx.objectStore('pages');
-  const read = async (key: ArrayBuffer) => {
-    const record = await pages.get(key);
-    return record && isReadable(record) ? [{ key, record }] : [];
-  };
-  return (await mapWithYield(keys, read, tx)).flat();
+  const all = [...keys];
+  const found: SavedRecord[] = [];
+  await readMany(tx, 'pages', all, (record, i) => {
+    const key = all[i];
+    if (key && record && isReadable(record)) found.push({ key, record });
+  });
+  return found;
 }
 
 /**

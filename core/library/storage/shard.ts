@@ -176,6 +176,14 @@ export class ShardScanner {
     return new ShardScanner(await FingerprintRows.empty());
   }
 
+  /** Copies a shard. A search copies those that are missing. */
+  copy(n: number, shard: BitsShard): void {
+    // Shards are never changed in place, so the same object has the same fingerprints.
+    if (this.#copied[n] === shard) return;
+    this.#rows.set(n * PAGES_PER_SHARD, shard.bits);
+    this.#copied[n] = shard;
+  }
+
   /**
    * Yields the ids of the pages in these shards within `radius` of 256 bits, ascending, up to
    * `lastId`. Finish one search before you start the next.
@@ -186,14 +194,7 @@ export class ShardScanner {
     radius: number,
     lastId: number,
   ): Generator<number, void> {
-    // From the last one, so that the memory grows only once.
-    for (let n = shards.length - 1; n >= 0; n--) {
-      const shard = shards[n];
-      // Shards are never changed in place, so the same object has the same fingerprints.
-      if (!shard || this.#copied[n] === shard) continue;
-      this.#rows.set(n * PAGES_PER_SHARD, shard.bits);
-      this.#copied[n] = shard;
-    }
+    for (const [n, shard] of shards.entries()) if (shard) this.copy(n, shard);
     const rows = Math.min(lastId, shards.length * PAGES_PER_SHARD);
     for (const row of this.#rows.near(bits, radius, rows)) {
       const shard = shards[Math.floor(row / PAGES_PER_SHARD)];

@@ -3,7 +3,7 @@
  * that it has found. `core/fingerprint/sentence-sketch.ts` says what a sketch is.
  */
 import { MAX_ENTRIES, type SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
-import { mapWithYield } from './batches.ts';
+import { readMany } from './read-many.ts';
 import type { AnyTransaction, StoredSketch, Transaction } from './schema.ts';
 
 /** Increases when sketches of the same text become different, so that old ones can't be compared. */
@@ -77,10 +77,13 @@ export async function readSketches(
   tx: AnyTransaction,
   ids: Iterable<number>,
 ): Promise<Map<number, PageSketches>> {
-  const store = tx.objectStore('sketches');
-  const read = async (id: number) => [id, fromStoredSketch(await store.get(id))] as const;
-  const found = await mapWithYield(ids, read, tx);
-  return new Map(found.flatMap(([id, sketch]) => (sketch ? [[id, sketch] as const] : [])));
+  const all = [...ids];
+  const found = new Map<number, PageSketches>();
+  await readMany(tx, 'sketches', all, (stored, i) => {
+    const [id, sketch] = [all[i], fromStoredSketch(stored)];
+    if (id !== undefined && sketch) found.set(id, sketch);
+  });
+  return found;
 }
 
 /**

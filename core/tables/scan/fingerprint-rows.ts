@@ -59,8 +59,12 @@ export class FingerprintRows {
    */
   set(first: number, words: Bits): void {
     const end = first + checkFingerprints(words, FINGERPRINT_BITS);
-    if (end * WORDS > this.#words.length) {
-      if (!this.#module.grow(end)) throw new RangeError(`Out of memory for ${end} fingerprints`);
+    const room = this.#words.length / WORDS;
+    if (end > room) {
+      // Twice as much, because the views have to be created again each time.
+      if (!this.#module.grow(Math.max(end, 2 * room)) && !this.#module.grow(end)) {
+        throw new RangeError(`Out of memory for ${end} fingerprints`);
+      }
       this.#createViews();
     }
     this.#words.set(words, first * WORDS);
