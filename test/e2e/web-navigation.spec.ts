@@ -58,9 +58,13 @@ test('a URL leads to its chapter, even if content above it loads late', async ({
   await expect(page.getByTestId('similarity')).toBeAttached();
   await expect(page.getByTestId('min-hash-gauges')).toBeAttached();
   await expect(heading(page, 'onward')).toBeInViewport();
+  // It's too short to reach the upper third of the screen, but it's at the end of the page.
+  const current = page.locator('nav [aria-current="location"]');
+  await expect(current).toHaveText('Where next?');
   // A visitor can still scroll away.
   await page.keyboard.press('Home');
   await expect.poll(() => top(page)).toBe(0);
+  await expect(current).toHaveCount(0);
 });
 
 test('the chapter that a URL leads to loads first, and one that never arrives stops no other', async ({

@@ -142,7 +142,10 @@ function Contents<Name extends string>({
   );
 }
 
-/** Returns the chapter that reaches the upper third of the screen, if there is one. */
+/**
+ * Returns the chapter at the upper third of the screen. In a gap, it's the last one that was there; at
+ * the end of the page, the last of all, which may be too short to get there.
+ */
 function useCurrentChapter<Name extends string>(
   chapters: readonly { readonly name: Name }[],
 ): Name | undefined {
@@ -150,7 +153,12 @@ function useCurrentChapter<Name extends string>(
   // A new list at each render must not start the observer again.
   const names = chapters.map(({ name }) => name).join();
   useEffect(() => {
+    const all = names.split(',') as Name[];
     const onScreen = new Set<string>();
+    const update = () => {
+      const found = isAtEnd() ? all.at(-1) : all.findLast((name) => onScreen.has(name));
+      setCurrent((last) => found ?? (isAbove(all[0]) ? undefined : last));
+    };
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
@@ -158,18 +166,38 @@ function useCurrentChapter<Name extends string>(
           if (isIntersecting) onScreen.add(name);
           else onScreen.delete(name);
         }
-        setCurrent((names.split(',') as Name[]).findLast((name) => onScreen.has(name)));
+        update();
       },
       // A line at a third of the screen's height.
       { rootMargin: '-33% 0px -66% 0px' },
     );
-    for (const name of names.split(',')) {
-      const chapter = document.querySelector(`[data-chapter="${name}"]`);
+    addEventListener('scroll', update, { passive: true });
+    for (const name of all) {
+      const chapter = chapterElement(name);
       if (chapter) observer.observe(chapter);
     }
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      removeEventListener('scroll', update);
+    };
   }, [names]);
   return current;
+}
+
+function chapterElement(name: string): Element | null {
+  return document.querySelector(`[data-chapter="${name}"]`);
+}
+
+/** Whether the page is scrolled to its end. */
+function isAtEnd(): boolean {
+  const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+  return scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
+}
+
+/** Whether the screen is above a chapter. */
+function isAbove(name: string | undefined): boolean {
+  const top = name && chapterElement(name)?.getBoundingClientRect().top;
+  return typeof top === 'number' && top > innerHeight / 3;
 }
 
 /**
