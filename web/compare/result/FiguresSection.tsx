@@ -61,44 +61,42 @@ function ProfileFiguresTable({
       <h3>{t(profile)}</h3>
       <AsyncContent result={result} retry={retry}>
         {({ distance, estimated, counted, features }) => (
-          <ScrollTable
-            caption={t(profile)}
-            isCaptionHidden
-            className={styles['table']}
-            testId={`figures-${profile}`}
-          >
-            <thead>
-              <tr>
-                <td />
-                <th scope="col">{t('by64')}</th>
-                <th scope="col">{t('by256')}</th>
-                <th scope="col">{t('exact')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <th scope="row">{t('distance')}</th>
-                <td>{distance.of64}</td>
-                <td>{distance.of256}</td>
-                <td />
-              </tr>
-              {(Object.keys(MEASURES) as (keyof typeof MEASURES)[]).map((measure) => (
-                <tr key={measure}>
-                  <th scope="row">{t(measure)}</th>
-                  <td>{exactPercent(MEASURES[measure](estimated.by64))}</td>
-                  <td>{exactPercent(MEASURES[measure](estimated.by256))}</td>
-                  <td className={styles['exact']} data-figure={measure}>
-                    {exactPercent(MEASURES[measure](counted))}
-                  </td>
+          <>
+            <ScrollTable
+              caption={t(profile)}
+              isCaptionHidden
+              className={styles['table']}
+              testId={`figures-${profile}`}
+            >
+              <thead>
+                <tr>
+                  <td />
+                  <th scope="col">{t('by64')}</th>
+                  <th scope="col">{t('by256')}</th>
+                  <th scope="col">{t('exact')}</th>
                 </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <td colSpan={4}>{t('features', features)}</td>
-              </tr>
-            </tfoot>
-          </ScrollTable>
+              </thead>
+              <tbody>
+                <tr>
+                  <th scope="row">{t('distance')}</th>
+                  <td>{distance.of64}</td>
+                  <td>{distance.of256}</td>
+                  <td />
+                </tr>
+                {(Object.keys(MEASURES) as (keyof typeof MEASURES)[]).map((measure) => (
+                  <tr key={measure}>
+                    <th scope="row">{t(measure)}</th>
+                    <td>{exactPercent(MEASURES[measure](estimated.by64))}</td>
+                    <td>{exactPercent(MEASURES[measure](estimated.by256))}</td>
+                    <td className={styles['exact']} data-figure={measure}>
+                      {exactPercent(MEASURES[measure](counted))}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </ScrollTable>
+            <p className="note">{t('features', features)}</p>
+          </>
         )}
       </AsyncContent>
     </div>

@@ -217,8 +217,12 @@ function Sources({ evidence: { sources, counts } }: { evidence: EvidenceData }) 
           <tr>
             <th scope="col">{t('source')}</th>
             <th scope="col">{t('texts')}</th>
-            <th scope="col">{t('authors')}</th>
-            <th scope="col">{t('license')}</th>
+            <th scope="col" className={styles['words']}>
+              {t('authors')}
+            </th>
+            <th scope="col" className={styles['words']}>
+              {t('license')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -226,7 +230,9 @@ function Sources({ evidence: { sources, counts } }: { evidence: EvidenceData }) 
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{format.number(texts)}</td>
-              <td className={styles['words']}>{by}</td>
+              <td className={styles['words']} lang="en">
+                {by}
+              </td>
               <td className={styles['words']}>{license}</td>
             </tr>
           ))}
