@@ -66,7 +66,7 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
       excerpt: ({ part: { of, within, percent } }) =>
         `About ${percent}% of ${of} also appears in ${within}, which is much longer`,
       'shared-parts': ({ similarity }) => `About ${similarity}% similar, not enough for a copy`,
-      'little-shared': () => 'No more in common than two unrelated texts',
+      'little-shared': () => 'Too little in common to be copies',
       'too-short': () => 'Too few words to tell',
     },
     end: '.',
@@ -96,7 +96,7 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
       excerpt: ({ part: { of, within, percent } }) =>
         `${of}约 ${percent}% 的内容也出现在${within}中，后者长得多`,
       'shared-parts': ({ similarity }) => `相似度约 ${similarity}%，还算不上同一篇`,
-      'little-shared': () => '相同内容太少，与两篇无关文章没有区别',
+      'little-shared': () => '相同的内容太少，不是副本',
       'too-short': () => '字词太少，无法得出结论',
     },
     end: '。',

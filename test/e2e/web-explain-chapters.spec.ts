@@ -203,7 +203,9 @@ test('replaces a passage word by word, and compares SimHash with MinHash', async
   await expect(reading).toContainText(`${hammingDistance(one, other)} of 256 (expected`);
   const short = hammingDistance(one.subarray(0, 2), other.subarray(0, 2));
   await expect(reading).toContainText(`${short} of 64 bits differ (expected`);
-  await expect(reading).toContainText(/replaced words? crossed the line at 3 bits/);
+  await expect(reading).toContainText(
+    /replaced words? (?:was|were) enough to cross the line at 3 bits/,
+  );
   await expect(page).toHaveURL(/gone=3/);
   await page.keyboard.press('Home');
   await expect(page.getByTestId('passage')).toHaveText(passages.en.text);

@@ -113,6 +113,7 @@ function Footer() {
   const t = useTranslations('app');
   return (
     <footer className={styles['foot']}>
+      <p>{t('about')}</p>
       <p>{t('promise')}</p>
       <nav aria-label={t('more.label')}>
         <a href={PAPER}>{t('more.paper')}</a>

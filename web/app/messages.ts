@@ -33,6 +33,8 @@ const en = {
     source: 'Source code',
     extension: 'Browser extension',
   },
+  about:
+    'Twicetold is a browser extension. It warns you when a page is a copy of one you’ve read. This site explains how.',
   promise:
     'Everything runs in your browser. Nothing you enter is sent anywhere. Links keep their data in the part of the address that browsers never send.',
 } as const;
@@ -69,6 +71,7 @@ const zhCN = {
     source: '源代码',
     extension: '浏览器扩展',
   },
+  about: '似曾读是浏览器扩展，遇到读过的文章的副本会提醒您。这个网站讲解它的原理。',
   promise:
     '所有计算都在您的浏览器中完成，您输入的内容不会发往任何地方。链接的数据写在网址末尾，浏览器不会发送这一部分。',
 } as const satisfies SameShape<typeof en>;

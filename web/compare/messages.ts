@@ -23,7 +23,7 @@ const en = {
       twins:
         'Expect the same text. Traditional characters are converted to simplified ones, and quotation marks are ignored.',
       template:
-        'Expect similar texts, but not a copy. Nearly all words match, but the road and the month differ. The numbers show it. Ignore them (below), and the result is a copy.',
+        'Expect similar texts, but not a copy. The sentences are the same, but the place, the dates, and the numbers differ. Ignore numbers (below), and the result is a copy.',
       subject:
         'Expect different texts. Both are about rain, but in different words. About half of all bits differ, as in any two unrelated texts.',
       translation:
@@ -39,7 +39,7 @@ const en = {
     fingerprint: 'Fingerprint (first 64 bits in bold)',
     working: 'Calculating…',
     drop: 'Drop to open here.',
-    marks: 'Marked: only in this text.',
+    marks: 'Marked: not in the same place in the other text.',
     bitMarks: 'Underlined: pushes bit {bit, number} toward 1; dashed: toward 0.',
     notKept: 'These texts are too long to be kept if you reload the page.',
     cut: 'This text is long, so only the beginning is shown. All {count, number} characters are compared.',
@@ -157,7 +157,7 @@ const zhCN = {
         '预期结论：副本。正文一字未改，只是前后多了几行说明。在下方选择忽略“转载说明”，就没有一位不同。',
       twins: '预期结论：文字完全相同。繁体字会转为简体字，引号等标点不计入。',
       template:
-        '预期结论：内容相近，但不是副本。字句几乎全同，说的却是另一条路、另一个月。差别体现在数字上：在下方选择忽略“数字”，结论就会变成副本。',
+        '预期结论：内容相近，但不是副本。句子相同，地点、日期和数字不同。在下方选择忽略“数字”，结论就会变成副本。',
       subject:
         '预期结论：文字不同。话题都是雨，用词各不相同。约有一半的位不同，和任意两篇无关文章一样。',
       translation: '预期结论：文字不同。故事相同，用词却完全不同。SimHash 只对比字词，不懂意思。',
@@ -172,7 +172,7 @@ const zhCN = {
     fingerprint: '指纹（粗体为前 64 位）',
     working: '正在计算…',
     drop: '松开即可在这里打开。',
-    marks: '底色：另一篇没有的文字。',
+    marks: '底色：另一篇的对应位置没有这些文字。',
     bitMarks: '下划线：把第 {bit, number} 位推向 1；虚线：推向 0。',
     notKept: '文字太长，刷新页面后不会保留。',
     cut: '文字较长，这里只显示开头。全部 {count, number} 个字符都会参与对比。',

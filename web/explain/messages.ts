@@ -75,7 +75,8 @@ const en = {
     lead: 'Try both.',
     compare: {
       name: 'Compare two texts',
-      description: 'See word by word why they’re copies.',
+      description:
+        'See word by word what they share. Longer words weigh more there, so other bits differ.',
       open: 'Compare the two sentences',
     },
     tables: {
@@ -153,7 +154,7 @@ const zhCN = {
     lead: '动手试试。',
     compare: {
       name: '对比两篇文字',
-      description: '逐词看清为什么算副本。',
+      description: '逐词看清哪里相同。那里单词越长权重越大，所以不同的位也不一样。',
       open: '对比这两句话',
     },
     tables: {

@@ -65,11 +65,11 @@ const WORDINGS: Readonly<Record<PlanLanguage, Wording>> = {
         `索引都不会明显更快，最快的是${spaced(plan.comparedWith)}，也要 ${time(plan.comparedWith)}。`,
       wide: (plan) =>
         `相差 ${plan.question.radius} 位以内，用${spaced(plan.comparedWith)}要查 ` +
-        `${formatApproxCount(plan.comparedWith.probes)} 次，${comparingZh(plan.comparedWith, '比对')}，` +
+        `${probeCount(plan.comparedWith)} 次，${comparingZh(plan.comparedWith, '比对')}，` +
         `约需 ${time(plan.comparedWith)}；${nameZh(plan.choice)}全部 ${count(plan)} 个只需 ` +
         `${time(plan.choice)}。`,
       candidates: (plan) =>
-        `在${spaced(plan.choice)}里查 ${formatApproxCount(plan.choice.probes)} 次，${count(plan)} 个指纹中` +
+        `在${spaced(plan.choice)}里查 ${probeCount(plan.choice)} 次，${count(plan)} 个指纹中` +
         `${comparingZh(plan.choice, '只比对')}，约需 ${time(plan.choice)}；` +
         `${nameZh(plan.comparedWith)}要 ${time(plan.comparedWith)}。`,
       memory: (plan) =>
@@ -112,8 +112,13 @@ function spaced(one: Alternative): string {
   return nameZh(one).replace(/^(?=\d)/, ' ');
 }
 
+/** Sorted tables take one probe each, so a rounded number would contradict theirs. */
+function probeCount({ method, probes }: Alternative): string {
+  return (method.kind === 'tables' ? formatCount : formatApproxCount)(probes);
+}
+
 function probes(one: Alternative): string {
-  return one.probes === 1 ? '1 probe' : `${formatApproxCount(one.probes)} probes`;
+  return one.probes === 1 ? '1 probe' : `${probeCount(one)} probes`;
 }
 
 /** Fewer candidates per lookup than this are put in words, because so small an average means little. */

@@ -6,7 +6,7 @@ const en = {
     thresholds:
       'Up to {nearDuplicate, number} differing bits: a copy. Up to {related, number}: similar. Unrelated texts differ in about {unrelated, number}.',
     wordsCaution:
-      'Common words weigh most here, and all texts share them. The thresholds are therefore stricter, and more copies are missed.',
+      'Common words weigh most here, and all texts share them. So all thresholds are stricter for these features, and more copies are missed.',
   },
   verdict: {
     identical: 'The same text',
@@ -60,6 +60,7 @@ const en = {
     common:
       'Going by the words both texts share, this bit would be {bit, number} in both. A sum above 0 gives a 1.',
     none: 'none',
+    canceled: 'they cancel out',
     contributions: {
       idle: 'The words that decide this bit load next.',
       loading: 'Finding the words that decide this bit…',
@@ -155,7 +156,7 @@ const en = {
     showMore:
       'Show more of this passage ({characters, plural, one {# character} other {# characters}} left)',
     ignored:
-      'Twicetold ignores differences in spacing, capitalization, and traditional or simplified characters.',
+      'Twicetold ignores differences in spacing, capitalization, and traditional or simplified characters. A passage that has moved counts as a difference.',
     coarse: 'These texts differ a lot, so some differences are shown by passage, not word by word.',
   },
   share: shareMessages.en,
@@ -165,7 +166,8 @@ const zhCN = {
   scale: {
     thresholds:
       '不同的位不超过 {nearDuplicate, number}：副本；不超过 {related, number}：内容相近。无关文章平均相差约 {unrelated, number} 位。',
-    wordsCaution: '这里常用词权重最大，而所有文章都用常用词。因此阈值更严，漏掉的副本也更多。',
+    wordsCaution:
+      '这里常用词权重最大，而所有文章都用常用词。所以这种特征的阈值都更严，漏掉的副本也更多。',
   },
   verdict: {
     identical: '文字完全相同',
@@ -216,6 +218,7 @@ const zhCN = {
     sums: '{bit}。总和：A 为 {a}，B 为 {b}。',
     common: '只看两篇共有的字词，这一位在两边都会是 {bit, number}。总和大于 0 时，这一位为 1。',
     none: '无',
+    canceled: '互相抵消',
     contributions: {
       idle: '稍后显示决定这一位的字词。',
       loading: '正在查找决定这一位的字词…',
@@ -307,7 +310,7 @@ const zhCN = {
     showMatching: '显示 {paragraphs, number} 个相同的段落',
     showRest: '显示其余部分',
     showMore: '显示此片段的更多内容（还有 {characters, number} 个字符）',
-    ignored: '空格、大小写和简繁体的差异不计入。',
+    ignored: '空格、大小写和简繁体的差异不计入。移动过的片段也算不同。',
     coarse: '两篇差异较大，部分内容只按片段标出，未逐词对比。',
   },
   share: shareMessages['zh-CN'],

@@ -198,8 +198,10 @@ function useOutcomeMessage(): (outcome: ShareOutcome) => string {
 
 function copyLink(state: State): Promise<ShareOutcome> {
   // Without texts, an example is a better sight than empty fields.
-  const example = state.example === 'none' ? 'first' : state.example;
-  return copyText(formatLink({ ...state, example, packedTexts: '' }), () => ({ kind: 'link' }));
+  const isOwn = state.example === 'none';
+  const example = isOwn ? 'first' : state.example;
+  const kind = isOwn ? 'linkToExample' : 'link';
+  return copyText(formatLink({ ...state, example, packedTexts: '' }), () => ({ kind }));
 }
 
 async function copyLinkWithTexts(state: State, texts: Texts): Promise<ShareOutcome> {

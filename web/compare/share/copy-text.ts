@@ -1,6 +1,6 @@
 /** What happened when something was last copied or saved. */
 export type ShareOutcome =
-  | { readonly kind: 'link' | 'json' | 'imageFailed' }
+  | { readonly kind: 'link' | 'linkToExample' | 'json' | 'imageFailed' }
   /** The number of characters in the link with both texts. */
   | { readonly kind: 'linkWithTexts'; readonly length: number }
   /** The number of characters that the texts take up, unless they were too long to pack. */

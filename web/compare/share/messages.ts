@@ -11,7 +11,8 @@ const en = {
     'Links contain your settings here and the name of an example. Only “Copy link with texts” adds your own texts. They’re compressed into the part of the address that browsers never send to servers. Anyone with that link can read them.',
   manualLabel: 'Text to copy',
   outcome: {
-    link: 'Link copied. Your own texts aren’t in it.',
+    link: 'Link copied. It opens this example.',
+    linkToExample: 'Link copied. It opens the first example, not your own texts.',
     linkWithTexts: 'Link copied: {length, number} characters, including both texts.',
     tooLong:
       'Link not copied. The texts take up {length, number} characters, and many apps cut links after {max, number}.',
@@ -48,7 +49,8 @@ const zhCN = {
     '链接包含这里的各项设置和示例的名称。只有“复制含文字的链接”会加入您的文字，压缩后写在网址末尾。浏览器不会把这一部分发给服务器。任何拿到这个链接的人都能读到这些文字。',
   manualLabel: '要复制的内容',
   outcome: {
-    link: '已复制链接，其中没有您自己的文字。',
+    link: '已复制链接，打开后是这个示例。',
+    linkToExample: '已复制链接，打开后是第一个示例，不是您自己的文字。',
     linkWithTexts: '已复制链接，共 {length, number} 个字符，内含两篇文字。',
     tooLong:
       '未复制链接。两篇文字压缩后有 {length, number} 个字符，而许多应用会截断超过 {max, number} 个字符的链接。',

@@ -4,7 +4,7 @@ const en = {
   lead: 'Can you work out a SimHash by hand? With six bits, yes.',
   translation:
     '“Area 51” has nine flying saucers inside, says a U.S. employee who saw gray aliens.',
-  how: '<b>{term}</b> <w>weighs {weight}</w>: each 1 of its <h>hash</h> becomes +{weight} in its <r>row</r>, each 0 −{weight}. <s>Add up</s> the columns, and keep the <f>signs</f>.',
+  how: '<b>{term}</b> <w>weighs {weight}</w>: each 1 of its <h>hash</h> becomes +{weight} in its <r>row</r>, and each 0 becomes −{weight}. <s>Add up</s> the columns, and keep the <f>signs</f>.',
   words: {
     legend: 'Number of words',
     two: 'Two words',

@@ -2,7 +2,7 @@ import type { SameShape } from '../../lib/i18n.tsx';
 
 const en = {
   similarity: {
-    lead: 'How similar are texts that differ in some bits? Their share is θ/π, and the similarity is cos θ.',
+    lead: 'How similar are texts that differ in some bits? The share of differing bits is θ/π, and the similarity is cos θ.',
     how: 'Replace words. With 256 bits, the dots stray half as far from the curve.',
     slider: '{replaced, number} of {total, number} words replaced',
     value: '{replaced, number} of {total, number} words',
@@ -11,7 +11,7 @@ const en = {
     within:
       'So far, at most {threshold, plural, =1 {# of 64 bits differs} other {# of 64 bits differ}}.',
     crossed:
-      '{replaced, plural, =1 {One replaced word} other {# replaced words}} crossed the line at {threshold, plural, =1 {# bit} other {# bits}}.',
+      '{replaced, plural, =1 {One replaced word was} other {# replaced words were}} enough to cross the line at {threshold, plural, =1 {# bit} other {# bits}}.',
     next: 'So <a>why 3 bits?</a>',
     curve: {
       label: 'Differing bits against similarity',

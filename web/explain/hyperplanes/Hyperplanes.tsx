@@ -168,7 +168,8 @@ function Outcome({ separating, expected }: { separating: Uint32Array; expected: 
           separated,
           thrown,
           share: format.percent(separated / thrown, 1),
-          spread: format.percent(spreadOf(expected, thrown), 1),
+          // Two standard deviations, as the band beside it.
+          spread: Math.round(200 * spreadOf(expected, thrown)),
         });
   return (
     <div className={styles['outcome']} data-testid="line-outcome">

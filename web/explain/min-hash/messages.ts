@@ -1,7 +1,7 @@
 import type { SameShape } from '../../lib/i18n.tsx';
 
 const en = {
-  lead: 'Is there another way? Andrei Broder’s <a>MinHash</a> shuffles all features 128 times and keeps the text’s first. The share of equal ones estimates the overlap (Jaccard).',
+  lead: 'Is there another way? Andrei Broder’s <a>MinHash</a> shuffles all features 128 times and each time keeps the first one that the text has. The share of equal ones estimates the overlap (Jaccard).',
   figure: {
     caption: 'Bar: the true similarity. Dot: its estimate.',
     pair: 'Pair',

@@ -72,7 +72,7 @@ function ScanTime({ count }: { count: number }) {
         : seconds < 1
           ? ([seconds * 1e3, 'ms'] as const)
           : ([seconds, 's'] as const);
-  return <b>{t(`time.${unit}`, { time: format.approximate(value) })}</b>;
+  return <b>{t(`time.${unit}`, { count, time: format.approximate(value) })}</b>;
 }
 
 /** Draws the dots. Between two pictures, the first one shrinks into a dot of the next. */

@@ -176,7 +176,7 @@ function Group({ label, group }: { label: string; group: GroupContribution }) {
       <strong>{format.signed(group.sum, 1)}</strong>
       <span className={styles['terms']}>
         {features.length === 0
-          ? t('none')
+          ? t(group.up.length + group.down.length > 0 ? 'canceled' : 'none')
           : features.map(({ term, weight }) => (
               <span key={term}>
                 <HighlightTerm name={term}>
