@@ -95,10 +95,11 @@ export async function lookUp(
         readRecords(tx, column, findInColumn(column, scanner, fingerprint, radius)),
         complete ? [] : findInSegments(tx, fingerprint.bits),
       ]);
-      const near = sharing
-        .map(toCandidate)
-        .filter((page) => hammingDistance(page.fingerprint.bits, fingerprint.bits) <= radius);
-      return { complete, near: [...scanned.map(toCandidate), ...near] };
+      const found = await mapWithYield([...scanned, ...sharing], toCandidate, tx);
+      const near = found.filter(
+        (page) => hammingDistance(page.fingerprint.bits, fingerprint.bits) <= radius,
+      );
+      return { complete, near };
     };
     const [savedPage, saved, { complete, near }] = await Promise.all([
       findSavedPage(tx, addresses, { title, fingerprint, sketch }),

@@ -94,7 +94,7 @@ function findExcerpt(
   if (!a.sketch || !b.sketch) return verdict;
   const isA = a.fingerprint.squaredNorm < b.fingerprint.squaredNorm;
   const [shorter, longer] = isA ? [a.sketch, b.sketch] : [b.sketch, a.sketch];
-  // A lookup compares several unrelated texts here. Hardly any has one sentence in common.
+  // A lookup compares several unrelated texts here. Hardly any has half of its sentences in the other.
   if (maxSame(shorter, longer) < MIN_EXCERPT_SAME) return verdict;
   const alignment = alignSentences(a.sketch, b.sketch);
   const { sentences, same } = isA ? alignment.a : alignment.b;

@@ -32,7 +32,9 @@ test('scrolling leads from one page to eight billion and back, and shows the tim
   ] as const) {
     await scrollThrough(page, share);
     await expect(scale).toHaveAttribute('data-step', step);
-    await expect(scale).toContainText(new RegExp(`To compare [\\d,]+: [\\d.,]+\u00a0${time}\\.`));
+    await expect(scale).toContainText(
+      new RegExp(`To compare [\\d,]+ pages?: [\\d.,]+\u00a0${time}\\.`),
+    );
     await expect(page.locator('canvas')).toBeInViewport({ ratio: 0.9 });
     one ??= await drawn(page);
     // The picture follows the words.

@@ -76,7 +76,7 @@ const en = {
     compare: {
       name: 'Compare two texts',
       description:
-        'See word by word what they share. Longer words weigh more there, so other bits differ.',
+        'See word by word what they share. The weights there differ, so other bits may differ.',
       open: 'Compare the two sentences',
     },
     tables: {
@@ -154,7 +154,7 @@ const zhCN = {
     lead: '动手试试。',
     compare: {
       name: '对比两篇文字',
-      description: '逐词看清哪里相同。那里单词越长权重越大，所以不同的位也不一样。',
+      description: '逐词看清哪里相同。那里计权方式不同，所以不同的位可能不一样。',
       open: '对比这两句话',
     },
     tables: {

@@ -143,8 +143,8 @@ function Contents<Name extends string>({
 }
 
 /**
- * Returns the chapter at the upper third of the screen. In a gap, it's the last one that was there; at
- * the end of the page, the last of all, which may be too short to get there.
+ * Returns the last chapter that begins above the upper third of the screen. At the end of the page,
+ * it's the last of all, which may be too short to get there.
  */
 function useCurrentChapter<Name extends string>(
   chapters: readonly { readonly name: Name }[],
@@ -154,28 +154,11 @@ function useCurrentChapter<Name extends string>(
   const names = chapters.map(({ name }) => name).join();
   useEffect(() => {
     const all = names.split(',') as Name[];
-    const onScreen = new Set<string>();
-    const update = () => {
-      const found = isAtEnd() ? all.at(-1) : all.findLast((name) => onScreen.has(name));
-      setCurrent((last) => found ?? (isAbove(all[0]) ? undefined : last));
-    };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          const name = (target as HTMLElement).dataset['chapter'] ?? '';
-          if (isIntersecting) onScreen.add(name);
-          else onScreen.delete(name);
-        }
-        update();
-      },
-      // A line at a third of the screen's height.
-      { rootMargin: '-33% 0px -66% 0px' },
-    );
+    const update = () => setCurrent(isAtEnd() ? all.at(-1) : all.findLast(isReached));
+    // Chapters become larger when they load.
+    const observer = new ResizeObserver(update);
+    observer.observe(document.body);
     addEventListener('scroll', update, { passive: true });
-    for (const name of all) {
-      const chapter = chapterElement(name);
-      if (chapter) observer.observe(chapter);
-    }
     return () => {
       observer.disconnect();
       removeEventListener('scroll', update);
@@ -184,20 +167,17 @@ function useCurrentChapter<Name extends string>(
   return current;
 }
 
-function chapterElement(name: string): Element | null {
-  return document.querySelector(`[data-chapter="${name}"]`);
+function isReached(name: string): boolean {
+  const top = document.querySelector(`[data-chapter="${name}"]`)?.getBoundingClientRect().top;
+  return top !== undefined && top <= innerHeight / 3;
 }
 
 /** Whether the page is scrolled to its end. */
 function isAtEnd(): boolean {
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
-  return scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
-}
-
-/** Whether the screen is above a chapter. */
-function isAbove(name: string | undefined): boolean {
-  const top = name && chapterElement(name)?.getBoundingClientRect().top;
-  return typeof top === 'number' && top > innerHeight / 3;
+  // On a phone, the window is higher while the address bar is hidden.
+  const height = Math.max(clientHeight, innerHeight);
+  return scrollTop > 0 && scrollTop + height >= scrollHeight - 2;
 }
 
 /**

@@ -89,9 +89,13 @@ export class ColumnPart<P extends Part> {
     }
     this.shards[n] = shard;
     this.#cached.set(n, shard);
-    // Lookups need these, and there is time while the next shard is being read.
+    // Lookups need both soon, and there is time while the next shard is being read.
     usedSlots(this.#part, shard);
-    if ('bits' in shard) this.#cache.scanner?.copy(n, shard);
+    try {
+      if ('bits' in shard) this.#cache.scanner?.copy(n, shard);
+    } catch {
+      // There isn't enough memory. Only a lookup needs the copy, and reports that.
+    }
   }
 
   /**

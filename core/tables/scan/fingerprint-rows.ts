@@ -27,7 +27,8 @@ const STEP_ROWS = 4096;
 
 /**
  * Whole fingerprints, one after another, each compared with the query. Exact for any radius, and the
- * fastest method for large ones, for which no table helps. Takes 32 bytes per fingerprint.
+ * fastest method for large ones, for which no table helps. Takes 32 bytes per fingerprint, and reserves up to as
+ * much again.
  */
 export class FingerprintRows {
   readonly #module: Module;
@@ -61,7 +62,7 @@ export class FingerprintRows {
     const end = first + checkFingerprints(words, FINGERPRINT_BITS);
     const room = this.#words.length / WORDS;
     if (end > room) {
-      // Twice as much, because the views have to be created again each time.
+      // Twice as much, so that adding rows one by one seldom waits for it.
       if (!this.#module.grow(Math.max(end, 2 * room)) && !this.#module.grow(end)) {
         throw new RangeError(`Out of memory for ${end} fingerprints`);
       }

@@ -169,7 +169,7 @@ function Outcome({ separating, expected }: { separating: Uint32Array; expected: 
           thrown,
           share: format.percent(separated / thrown, 1),
           // Two standard deviations, as the band beside it.
-          spread: Math.round(200 * spreadOf(expected, thrown)),
+          spread: Math.ceil(200 * spreadOf(expected, thrown)),
         });
   return (
     <div className={styles['outcome']} data-testid="line-outcome">

@@ -19,7 +19,7 @@ const en = {
     angle: '{degrees, number}° is {share} of 180°.',
     none: 'No line has been thrown yet.',
     counted:
-      '{separated, number} of {thrown, plural, =1 {# line separates} other {# lines separate}} the arrows: {share}. That’s usually at most {spread, number} percentage points off.',
+      '{separated, number} of {thrown, plural, =1 {# line separates} other {# lines separate}} the arrows: {share}. That’s usually at most {spread, plural, one {# percentage point} other {# percentage points}} off.',
   },
   convergence: {
     label: 'The share of lines that separate the arrows, as more are thrown',
@@ -37,7 +37,7 @@ const en = {
     column:
       'Line {column, number}: the sum is {a} for A and {b} for B. {differs, select, yes {It separates the two sentences, so their bits differ.} other {Both sentences are on the same side, so their bits agree.}}',
     more: '{count, plural, =1 {One more word isn’t shown.} other {# more words aren’t shown.}}',
-    all: 'By single words, the angle between the two sentences is {angle}°, so {expected} of 64 bits should differ. {differing, plural, =1 {# does.} other {# do.}} The count at the top includes word pairs, so it’s different.',
+    all: 'By single words, the angle between the two sentences is {angle}°, so {expected} of 64 bits should differ. {differing, plural, =1 {# does.} other {# do.}} The count at the top includes word pairs, so it can differ.',
   },
   source: 'Shown by <a>Moses Charikar in 2002</a>.',
   exactness: {
@@ -82,7 +82,7 @@ const zhCN = {
     column:
       '直线 {column, number}：A 之和为 {a}，B 之和为 {b}。{differs, select, yes {它隔开了两句话，所以这一位不同。} other {两句话在同一侧，所以这一位相同。}}',
     more: '还有 {count, number} 个词没有列出。',
-    all: '只看单个词，两句话的夹角是 {angle}°，64 位中应有约 {expected} 位不同，实际有 {differing, number} 位。页首还算相邻的词对，所以数字不一样。',
+    all: '只看单个词，两句话的夹角是 {angle}°，64 位中应有约 {expected} 位不同，实际有 {differing, number} 位。页首还算相邻的词对，所以数字可能不一样。',
   },
   source: '<a>Moses Charikar 2002 年</a>证明了这一点。',
   exactness: {

@@ -107,7 +107,7 @@ const zhCN = {
       '<threshold>{width} 位中相差 {bits} 位以内</threshold>，<found>召回率</found>是 {recall}：<missed>{missedPairs, plural, =0 {没有遗漏} other {漏掉 # 对}}</missed>。',
     mistaken: '<mistaken>精确率</mistaken>是 {precision}。{rate}',
     nothing: '这么接近的一对也没有，也就谈不上精确率。',
-    rate: '与 10 万个网页比对，大约误判 {number} 个。',
+    rate: '与 10 万个无关网页比对，大约误判 {number} 个。',
     none: '这里一对误判都没有，不代表不会误判。在 95% 置信水平下，误判率低于 3/{unrelated}。',
   },
   figure: {
