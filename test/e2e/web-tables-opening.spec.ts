@@ -33,7 +33,7 @@ test('scrolling leads from one page to eight billion and back, and shows the tim
     await scrollThrough(page, share);
     await expect(scale).toHaveAttribute('data-step', step);
     await expect(scale).toContainText(
-      new RegExp(`To compare [\\d,]+ pages?: [\\d.,]+\u00a0${time}\\.`),
+      new RegExp(`Comparing with [\\d,]+ pages?: [\\d.,]+\u00a0${time}\\.`),
     );
     await expect(page.locator('canvas')).toBeInViewport({ ratio: 0.9 });
     one ??= await drawn(page);

@@ -13,10 +13,10 @@ const en = {
       dot: 'Each dot is {count, plural, =1 {one page} other {# pages}}.',
       pages: '{count, plural, =1 {1 page} other {# pages}}',
       time: {
-        ns: 'To compare {count, plural, one {# page} other {# pages}}: {time}\u00a0ns.',
-        us: 'To compare {count, plural, one {# page} other {# pages}}: {time}\u00a0µs.',
-        ms: 'To compare {count, plural, one {# page} other {# pages}}: {time}\u00a0ms.',
-        s: 'To compare {count, plural, one {# page} other {# pages}}: {time}\u00a0s.',
+        ns: 'Comparing with {count, plural, one {# page} other {# pages}}: {time}\u00a0ns.',
+        us: 'Comparing with {count, plural, one {# page} other {# pages}}: {time}\u00a0µs.',
+        ms: 'Comparing with {count, plural, one {# page} other {# pages}}: {time}\u00a0ms.',
+        s: 'Comparing with {count, plural, one {# page} other {# pages}}: {time}\u00a0s.',
       },
       step: {
         one: 'Two instructions: find the differing bits, and count them.',
@@ -90,10 +90,10 @@ const zhCN = {
       dot: '每个圆点代表 {count, number} 个网页。',
       pages: '{count, number} 个网页',
       time: {
-        ns: '比对 {count, number} 个网页：{time}\u00a0纳秒。',
-        us: '比对 {count, number} 个网页：{time}\u00a0微秒。',
-        ms: '比对 {count, number} 个网页：{time}\u00a0毫秒。',
-        s: '比对 {count, number} 个网页：{time}\u00a0秒。',
+        ns: '与 {count, number} 个网页比对：{time}\u00a0纳秒。',
+        us: '与 {count, number} 个网页比对：{time}\u00a0微秒。',
+        ms: '与 {count, number} 个网页比对：{time}\u00a0毫秒。',
+        s: '与 {count, number} 个网页比对：{time}\u00a0秒。',
       },
       step: {
         one: '两条指令：找出不同的位，数有几位。',

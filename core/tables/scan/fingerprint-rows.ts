@@ -1,5 +1,5 @@
 /**
- * A linear scan of whole 256-bit fingerprints. The library keeps one per shard to look up pages
+ * A linear scan of whole 256-bit fingerprints. The library keeps one of all pages for lookups
  * (`core/library/storage/shard.ts`), and the command line's `dedupe` uses it too. The loop is in
  * `fingerprint-rows.assembly.ts`.
  */
@@ -27,8 +27,8 @@ const STEP_ROWS = 4096;
 
 /**
  * Whole fingerprints, one after another, each compared with the query. Exact for any radius, and the
- * fastest method for large ones, for which no table helps. Takes 32 bytes per fingerprint, and reserves up to as
- * much again.
+ * fastest method for large ones, for which no table helps. Takes 32 bytes per fingerprint,
+ * and reserves up to as much again.
  */
 export class FingerprintRows {
   readonly #module: Module;
