@@ -8,9 +8,13 @@ const WRITES = 100;
 const SEARCHES = 50;
 /** Links on a page that has very many. */
 const LINKS = 500;
-/** How often the library is opened, and the browser started, for lookups without anything in memory. */
-const OPENINGS = 10;
+/** How often the browser is started, for lookups without anything in memory. */
 const STARTS = 3;
+/**
+ * How often the library is opened afterwards. A background is started many times for each start of the
+ * browser, and the first few openings are slower.
+ */
+const OPENINGS = 40;
 /** A word in some of the titles. */
 const WORD = 'new';
 /** Pages that are added between two lines of progress. */
