@@ -66,6 +66,11 @@ export function useSentenceSpace(): '' | ' ' {
   return useLocale() === 'zh-CN' ? '' : ' ';
 }
 
+/** Returns what separates the items of a list. */
+export function useListSeparator(): string {
+  return useLocale() === 'zh-CN' ? '、' : ', ';
+}
+
 /**
  * Returns a whole number that runs to the given one. It is there at once if the reader prefers
  * reduced motion, or if it is only one more.

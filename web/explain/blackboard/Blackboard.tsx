@@ -6,7 +6,7 @@ import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { highlightTerm } from '../../../ui/Highlight.tsx';
 import { Playback } from '../../../ui/Playback.tsx';
 import { ScrollTable } from '../../../ui/ScrollTable.tsx';
-import { usePlaybackLabels } from '../../lib/hooks.ts';
+import { usePlaybackLabels, useSentenceSpace } from '../../lib/hooks.ts';
 import { Messages } from '../../lib/i18n.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { ChapterLink } from '../ChapterLink.tsx';
@@ -47,6 +47,7 @@ export default function Blackboard() {
 
 function Chapter() {
   const t = useTranslations('blackboard');
+  const space = useSentenceSpace();
   const [state, change] = useUrlState('explain', explainSchema, blackboardParams);
   const { boardWords, boardWeights, toyHashes, boardStep, boardColumn } = state;
   const calculation = useMemo(
@@ -125,7 +126,8 @@ function Chapter() {
         <BoardTable calculation={calculation} />
       </div>
       <p className="note">
-        {t(boardWords === 'two' ? 'madeUp' : 'real')}{' '}
+        {t(boardWords === 'two' ? 'madeUp' : 'real')}
+        {space}
         <ChapterLink
           to="machine"
           updates={{

@@ -6,7 +6,7 @@ import { BitStrip, bitsUpTo } from '../../../ui/BitStrip.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { highlightTerm } from '../../../ui/Highlight.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
-import { useRunningNumber } from '../../lib/hooks.ts';
+import { useRunningNumber, useSentenceSpace } from '../../lib/hooks.ts';
 import { Messages } from '../../lib/i18n.tsx';
 import { Section } from '../../lib/Section.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
@@ -154,6 +154,7 @@ function Chapter() {
 /** How many lines separate the arrows, in words. */
 function Outcome({ separating, expected }: { separating: Uint32Array; expected: number }) {
   const t = useTranslations('hyperplanes.outcome');
+  const space = useSentenceSpace();
   const format = useNumberFormats();
   const thrown = separating.length;
   const separated = separating.at(-1) ?? 0;
@@ -175,7 +176,7 @@ function Outcome({ separating, expected }: { separating: Uint32Array; expected: 
     <div className={styles['outcome']} data-testid="line-outcome">
       <p>{angle}</p>
       <p>{counted}</p>
-      <Announce>{`${angle} ${counted}`}</Announce>
+      <Announce>{`${angle}${space}${counted}`}</Announce>
     </div>
   );
 }

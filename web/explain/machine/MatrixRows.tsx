@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { type Bits, bitAt, toHex } from '../../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../../core/fingerprint/hamming.ts';
 import { bitsUpTo } from '../../../ui/BitStrip.tsx';
+import { useListSeparator } from '../../lib/hooks.ts';
 import type { Column, FeatureRow as Feature } from '../engine/trace-view.ts';
 import styles from './MatrixRows.module.css';
 
@@ -206,6 +207,7 @@ export function BitRow({
   tabStop: number | undefined;
 }) {
   const t = useTranslations('machine.matrix');
+  const separator = useListSeparator();
   const pitch = isWide ? WIDE_PITCH : PITCH;
   const all = bitsUpTo(width);
   const isOne = (bit: number) => bitAt(bits, bit);
@@ -268,7 +270,7 @@ export function BitRow({
             isFlipped(bit) && t('flipped'),
           ]
             .filter(Boolean)
-            .join(', ')}
+            .join(separator)}
         />
       ))}
     </tr>

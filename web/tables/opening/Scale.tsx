@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { scanAlternative } from '../../../core/tables/planner/alternatives.ts';
 import { DEFAULT_COSTS } from '../../../core/tables/planner/default-costs.ts';
 import { useNumberFormats } from '../../lib/format.ts';
-import { isMotionReduced } from '../../lib/hooks.ts';
+import { isMotionReduced, useSentenceSpace } from '../../lib/hooks.ts';
 import styles from './Opening.module.css';
 
 /** The collections of the story, and how many pages each dot is in their pictures. */
@@ -26,6 +26,7 @@ const RADIUS = 3;
  */
 export function Scale() {
   const t = useTranslations('tables.opening.scale');
+  const space = useSentenceSpace();
   const story = useRef<HTMLDivElement>(null);
   const progress = useScrollProgress(story, STEPS.length - 1);
   const nearest = STEPS[Math.round(progress)] ?? STEPS[0];
@@ -33,7 +34,9 @@ export function Scale() {
     <div ref={story} className={styles['scale']} data-testid="scale" data-step={nearest.name}>
       <div className={styles['stage']}>
         <p className={styles['caption']}>
-          {t('dot', { count: nearest.perDot })} <ScanTime count={nearest.count} />
+          {t('dot', { count: nearest.perDot })}
+          {space}
+          <ScanTime count={nearest.count} />
         </p>
         <Dots progress={progress} />
       </div>
@@ -47,7 +50,9 @@ export function Scale() {
                 <>
                   <StillDots count={count / perDot} />
                   <p>
-                    {t('dot', { count: perDot })} <ScanTime count={count} />
+                    {t('dot', { count: perDot })}
+                    {space}
+                    <ScanTime count={count} />
                   </p>
                 </>
               )}

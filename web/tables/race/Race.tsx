@@ -4,6 +4,7 @@ import { DEFAULT_COSTS } from '../../../core/tables/planner/default-costs.ts';
 import { planAssumption } from '../../../core/tables/planner/plan-sentence.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
+import { useSentenceSpace } from '../../lib/hooks.ts';
 import { Messages } from '../../lib/i18n.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { tablesSchema } from '../state.ts';
@@ -130,6 +131,7 @@ function Progress({ question, progress }: { question: RaceQuestion; progress: Ra
 
 function Methodology({ result }: { result: RaceResult | undefined }) {
   const t = useTranslations('race.methodology');
+  const space = useSentenceSpace();
   const format = useNumberFormats();
   const locale = useLocale();
   return (
@@ -142,7 +144,9 @@ function Methodology({ result }: { result: RaceResult | undefined }) {
         <li>{t('database')}</li>
         <li>{t('busy')}</li>
         <li>
-          {t('costModel', { source: DEFAULT_COSTS.source })} {planAssumption(locale)}
+          {t('costModel', { source: DEFAULT_COSTS.source })}
+          {space}
+          {planAssumption(locale)}
         </li>
       </ul>
       {result && (

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { useNumberFormats } from '../../lib/format.ts';
+import { useSentenceSpace } from '../../lib/hooks.ts';
 import type { UrlState } from '../../lib/url-state.ts';
 import type { UpdateUrlState } from '../../lib/url-store.ts';
 import { NumberControl } from '../question/NumberControl.tsx';
@@ -123,6 +124,7 @@ export function RaceNotes({
   update: UpdateUrlState<State>;
 }) {
   const t = useTranslations('race.form');
+  const space = useSentenceSpace();
   const format = useNumberFormats();
   const memory = estimateMemory(question);
   const budget = memoryBudget(deviceMemory);
@@ -132,7 +134,8 @@ export function RaceNotes({
       {question.count !== state.count &&
         (canRace(state.count) ? (
           <p>
-            {t('differs', { count: pageCount })}{' '}
+            {t('differs', { count: pageCount })}
+            {space}
             <button
               type="button"
               className={styles['use-count']}

@@ -8,6 +8,7 @@ import { Disclosure } from '../../../../ui/Disclosure.tsx';
 import { HighlightTerm, useHighlightedTerm, usePointAt } from '../../../../ui/Highlight.tsx';
 import { ScrollTable } from '../../../../ui/ScrollTable.tsx';
 import { useNumberFormats } from '../../../lib/format.ts';
+import { useListSeparator } from '../../../lib/hooks.ts';
 import { useUrlState } from '../../../lib/url-store.ts';
 import type { Comparison } from '../../engine/comparison.ts';
 import type { DetailResults } from '../../engine/detail-engine.ts';
@@ -203,8 +204,9 @@ function Sum({ label, children }: { label: string; children: ReactNode }) {
 function BitTable({ reports }: { reports: readonly BitReport[] }) {
   const t = useTranslations('result.bits');
   const format = useNumberFormats();
+  const separator = useListSeparator();
   const terms = (features: readonly Contributor[] | undefined) =>
-    features?.map(({ term }) => readable(term)).join(', ');
+    features?.map(({ term }) => readable(term)).join(separator);
   return (
     <Disclosure summary={t('table')} className={styles['details']} isLazy>
       <ScrollTable caption={t('table')} isCaptionHidden isShort className={styles['table']}>
