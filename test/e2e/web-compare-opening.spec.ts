@@ -108,7 +108,7 @@ test('a word lights the bits that it pushes most, from a text and from the list 
 }) => {
   const lit = page.getByTestId('xor-grid').locator('rect[class*=lit]');
   const note = page.getByTestId('lit-bits');
-  await expect(note).toContainText('Point at a bit or a word');
+  await expect(note).toContainText('Point at or tap a bit or a word');
   const term = page.getByTestId('bit-readout').getByRole('button', { name: /^\w+$/ }).first();
   const word = (await term.textContent()) ?? '';
   await term.click();

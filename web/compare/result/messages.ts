@@ -48,7 +48,7 @@ const en = {
     bit: 'Bit {bit, number}: {a, number} in A, {b, number} in B',
     differing:
       '{count, plural, =0 {None of the {width, number} bits differ.} one {# of the {width, number} bits differs:} other {# of the {width, number} bits differ:}}',
-    hint: 'Point at a bit or a word. The arrow keys move between bits, and a caret in a text picks its word.',
+    hint: 'Point at or tap a bit or a word. The arrow keys move between bits, and a caret in a text picks its word.',
     litBits:
       '“{word}” is among the words that decide {count, plural, one {the outlined bit} other {the # outlined bits}}.',
     both: 'In both texts',
@@ -91,7 +91,7 @@ const en = {
     summary:
       '{same, plural, =0 {No sentence is the same} one {# sentence is the same} other {# sentences are the same}}, {reworded, plural, one {# is reworded} other {# are reworded}}, {onlyA, number} only in A, {onlyB, number} only in B. {shareA} of A and {shareB} of B have no counterpart.',
     sample: 'The texts are so long that only a sample of their sentences is compared.',
-    hint: 'Point at a bar, or move between bars with the arrow keys.',
+    hint: 'Point at or tap a bar, or move between bars with the arrow keys.',
     bar: '{side}, sentence {number, number}: {relation}',
     table: 'Sentences as a table',
     relation: 'Relation',
@@ -208,7 +208,7 @@ const zhCN = {
     bit: '第 {bit, number} 位：A 为 {a, number}，B 为 {b, number}',
     differing:
       '{count, plural, =0 {{width, number} 位全部相同。} other {{width, number} 位中有 # 位不同：}}',
-    hint: '指向一位或一个词。方向键逐位移动；把光标放进文字，就选中那里的词。',
+    hint: '指向或点按一位或一个词。方向键逐位移动；把光标放进文字，就选中那里的词。',
     litBits: '虚线框出的 {count, number} 位，“{word}”是起决定作用的词之一。',
     both: '两篇都有',
     onlyA: '仅 A 有',
@@ -249,7 +249,7 @@ const zhCN = {
     summary:
       '{same, number} 句相同，{reworded, number} 句改了措辞，{onlyA, number} 句只在 A 中，{onlyB, number} 句只在 B 中。A 的 {shareA} 和 B 的 {shareB} 在对方中没有对应的句子。',
     sample: '文字太长，只比对了其中一部分句子。',
-    hint: '指向任一横条，或用方向键在横条之间移动。',
+    hint: '指向或点按任一横条，或用方向键在横条之间移动。',
     bar: '{side}，第 {number, number} 句：{relation}',
     table: '以表格显示句子',
     relation: '关系',

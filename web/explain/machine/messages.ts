@@ -96,7 +96,7 @@ const en = {
     flipped: 'flipped',
   },
   readout: {
-    hint: 'Point at a word, square, or sum.',
+    hint: 'Point at or tap a word, square, or sum.',
     closest: 'The closest call:',
     row: '<b>{term}</b> appears {count, plural, =1 {# time} other {# times}} and weighs {weight}. Its hash is {hash}; it agrees with {agree} of the {width} bits of the fingerprint.',
     cell: '<b>{term}</b> has a {value} at bit {bit} and weighs {weight}, so it adds {push} to the column.',
@@ -230,7 +230,7 @@ const zhCN = {
     flipped: '已翻转',
   },
   readout: {
-    hint: '指向词、方块或和。',
+    hint: '指向或点按词、方块或和。',
     closest: '最接近零的一位：',
     row: '<b>{term}</b>在文中出现 {count, number} 次，权重 {weight}。它的哈希是 {hash}，与指纹的 {width} 位中的 {agree} 位相同。',
     cell: '<b>{term}</b>的第 {bit} 位是 {value}，权重 {weight}，给这一列加上 {push}。',
