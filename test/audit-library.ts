@@ -105,6 +105,7 @@ export async function auditLibrary(name: string): Promise<string[]> {
     const hashes = [...addresses, ...(original === undefined ? [] : [original])].map(hashText);
     must(record.a.join() === [...new Set(hashes)].join(), `Page ${id} has other addresses`);
     addressCount += record.a.length;
+    must(!own.has(addresses[0] ?? ''), `Page ${id} has the address of another one`);
     own.add(addresses[0] ?? '');
     originCount += record.i?.length ?? 0;
     mustKnowImports(`Page ${id}`, record.i);

@@ -6,6 +6,7 @@
  */
 import { ADDRESS_VERSION } from '../url/normalize.ts';
 import {
+  mergeSamePages,
   renewAddressRecords,
   renewRulesAndPairs,
   renewTrash,
@@ -58,19 +59,18 @@ export async function checkLibrary(
   if (isRecovered) await transact(connection, 'readwrite', (tx, column) => column.save(tx));
   const keys = await readKeys(connection, signal);
   const all = [...keys.values()].reduce((sum, { length }) => sum + length, 0);
+  const shards = shardOf(await correctLastId(connection, keys)) + 1;
   let [done, rebuilt, lost] = [0, 0, 0];
   let isRenewed = false;
   const unreadable = new Set<number>();
-  const shards = await transact(
-    connection,
-    'readonly',
-    async (_, { lastId }) => shardOf(lastId) + 1,
-  );
+  const owners = new Owners();
   for (let n = 0; n < shards; n++) {
     signal?.throwIfAborted();
     const known = keys.get(n) ?? [];
     const isIntact = await transact(connection, 'readonly', async (tx, column) => {
-      const { differing, outdated, lost, broken } = await compareShard(tx, column, n, known);
+      const comparison = await compareShard(tx, column, n, known);
+      const { differing, outdated, lost, broken } = comparison;
+      owners.add(comparison.owners);
       const faults = differing.length + outdated.length + lost.length + broken.length;
       return faults === 0 && !column.isDamaged(n);
     });
@@ -78,8 +78,13 @@ export async function checkLibrary(
       const found = await transact(connection, 'readwrite', (tx, column) =>
         rebuildShard(tx, column, n, known, removeUnreadable),
       );
-      rebuilt += found.differing.length;
-      lost += found.lost.length;
+      const repaired = { rebuilt: found.differing.length, lost: found.lost.length };
+      // Not at the end, because nothing shows later what this shard has lost.
+      if (repaired.rebuilt + repaired.lost > 0) {
+        connection.onRepaired({ ...repaired, unreadable: 0, corrected: false });
+      }
+      rebuilt += repaired.rebuilt;
+      lost += repaired.lost;
       isRenewed ||= found.outdated.length > 0;
       for (const key of found.broken) unreadable.add(unpackPrimaryKey(key).id);
     }
@@ -87,6 +92,7 @@ export async function checkLibrary(
     progress?.(done, all);
   }
   signal?.throwIfAborted();
+  const areMerged = await mergeSamePages(connection, owners.shared, signal);
   // A text that the browser can't read fails, and must not stop the repair of the rest.
   const textBytes = await sumTextBytes(connection, signal).catch(() => UNKNOWN_BYTES);
   signal?.throwIfAborted();
@@ -99,10 +105,46 @@ export async function checkLibrary(
     connection.columnCache.isDamaged = false;
     return correctRest(tx, column, textBytes, removeUnreadable ? new Set() : unreadable);
   });
-  const isCorrected = isRenewed || areAddressesCorrected || corrected;
-  const result = { pages, rebuilt, lost, unreadable: unreadable.size, corrected: isCorrected };
-  connection.onChecked(result);
-  return result;
+  const rest = {
+    unreadable: unreadable.size,
+    corrected: isRenewed || areMerged || areAddressesCorrected || corrected,
+  };
+  if (rest.unreadable > 0 || rest.corrected) {
+    connection.onRepaired({ rebuilt: 0, lost: 0, ...rest });
+  }
+  return { pages, rebuilt, lost, ...rest };
+}
+
+/** The hashes of the own addresses of pages, and which of them several pages have. */
+class Owners {
+  readonly shared = new Set<number>();
+  readonly #seen = new Set<number>();
+
+  add(hashes: readonly number[]): void {
+    for (const hash of hashes) (this.#seen.has(hash) ? this.shared : this.#seen).add(hash);
+  }
+}
+
+/**
+ * Raises the last id if pages have higher ones, which would be assigned again.
+ *
+ * @returns the last id.
+ */
+async function correctLastId(
+  connection: Connection,
+  keys: ReadonlyMap<number, readonly ArrayBuffer[]>,
+): Promise<number> {
+  let highest = 0;
+  for (const key of keys.get(Math.max(...keys.keys())) ?? []) {
+    highest = Math.max(highest, unpackPrimaryKey(key).id);
+  }
+  const lastId = await transact(connection, 'readonly', async (_, column) => column.lastId);
+  if (lastId >= highest) return lastId;
+  return await transact(connection, 'readwrite', async (tx, column) => {
+    column.lastId = Math.max(column.lastId, highest);
+    await column.save(tx);
+    return column.lastId;
+  });
 }
 
 /** Keys read in one transaction. */
@@ -142,6 +184,8 @@ interface Comparison {
   readonly lost: readonly number[];
   /** Keys of records that can't be read. */
   readonly broken: readonly ArrayBuffer[];
+  /** The hashes of the pages' own addresses. */
+  readonly owners: readonly number[];
 }
 
 /**
@@ -175,6 +219,7 @@ async function compareShard(
     outdated: [] as SavedRecord[],
     lost: [] as number[],
     broken: [] as ArrayBuffer[],
+    owners: [] as number[],
   };
   const pages = tx.objectStore('pages');
   const compare = async ([id, candidates]: readonly [number, readonly ArrayBuffer[]]) => {
@@ -190,6 +235,8 @@ async function compareShard(
       const page = toCurrentPage({ key, record });
       const [row, current] = [toRow(page), toRecord(page)];
       comparison.rows.push(row);
+      // Its own address is the first one.
+      comparison.owners.push(...current.a.slice(0, 1));
       if (!isInColumn(column, row)) comparison.differing.push(id);
       if (!hasSameKeys(record, current)) comparison.outdated.push({ key, record: current });
       return;

@@ -62,7 +62,12 @@ import { type SearchQuery, type SearchResults, search, searchIds } from './searc
 import { changeSettings, settings } from './settings.ts';
 import { type Statistics, type StatisticsOptions, statistics } from './statistics.ts';
 import type { ProgressOptions } from './storage/batches.ts';
-import { type CheckResult, Connection, type OpenListener } from './storage/connection.ts';
+import {
+  type CheckResult,
+  Connection,
+  type OpenListener,
+  type Repair,
+} from './storage/connection.ts';
 import { UNKNOWN_ADDRESS_VERSION } from './storage/header.ts';
 import type { Page, PageVisit, Visit } from './storage/page.ts';
 import { readPages } from './storage/pages.ts';
@@ -232,16 +237,16 @@ export interface Library {
  * @param listen is called for each attempt to open the database. With it, the attempt waits until
  * another tab with an older version has closed its connection, however long that takes. Without it,
  * {@link LibraryError} `blocked` is thrown then.
- * @param onChecked is called after each {@link Library.check}, and after those that an export, a
- * deletion, or the opening itself needs.
+ * @param onRepaired is called with each part of what a {@link Library.check} repairs, also if an export,
+ * a deletion, or the opening itself needs the check.
  * @throws LibraryError
  */
 export async function openLibrary(
   name = 'twicetold',
   listen?: () => OpenListener,
-  onChecked?: (result: CheckResult) => void,
+  onRepaired?: (found: Repair) => void,
 ): Promise<Library> {
-  const connection = new Connection(name, listen, onChecked);
+  const connection = new Connection(name, listen, onRepaired);
   await connection.database();
   await renewAddresses(connection, listen);
   return {

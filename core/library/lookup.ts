@@ -68,7 +68,8 @@ export interface Lookup {
   /**
    * The other saved pages that are not different from the visited one, the closest first. It has no
    * pages that the user marked as not copies of it, or whose fingerprints have another profile or
-   * version, because those can't be compared.
+   * version, because those can't be compared. Nor has it pages that had the address of the visit
+   * before: they are earlier versions of what is there now.
    */
   readonly matches: readonly Match[];
 }
@@ -129,6 +130,7 @@ export async function lookUp(
     };
     const matches = (await mapWithYield(similar, compare, tx))
       .filter((match) => match !== undefined)
+      .filter(({ page }) => !page.addresses.includes(addresses[0]))
       .filter(({ page }) => !page.addresses.some((address) => rejected.has(address)))
       .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
     const savedAddress = savedPage

@@ -8,13 +8,20 @@ import { isHttpUrl } from '../url/http-url.ts';
 import { absorbAddresses } from './saved-addresses.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
-import { readableRecords, type SavedRecord, toPage, toRecord } from './storage/page-record.ts';
-import { savePage } from './storage/pages.ts';
+import {
+  keyOf,
+  readableRecords,
+  type SavedRecord,
+  toPage,
+  toRecord,
+} from './storage/page-record.ts';
+import { erasePage, readRecordsAt, savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import { mergeOrigins } from './storage/provenance.ts';
 import { fromStoredAddress, putAddress, type SavedAddress } from './storage/saved-addresses.ts';
-import type { AnyTransaction, Transaction } from './storage/schema.ts';
+import type { AnyTransaction, Transaction, TrashedPage } from './storage/schema.ts';
 import { transact } from './storage/transaction.ts';
+import { restorePages } from './trash.ts';
 
 /**
  * Returns the page that is stored so, with its addresses as the current rules normalize them.
@@ -29,6 +36,42 @@ export function toCurrentPage(saved: SavedRecord): Page {
     addresses: [...new Set(addresses.map(pageAddress))],
     ...(original !== undefined && { original: pageAddress(original) }),
   };
+}
+
+/**
+ * Merges pages that have one own address now, into the one that was read last.
+ *
+ * @param hashes those of the addresses.
+ * @returns whether there were any.
+ * @throws the reason of `signal`.
+ */
+export async function mergeSamePages(
+  connection: Connection,
+  hashes: Iterable<number>,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  let isChanged = false;
+  for (const hash of hashes) {
+    signal?.throwIfAborted();
+    await transact(connection, 'readwrite', async (tx, column) => {
+      const keys = await tx.objectStore('pages').index('addresses').getAllKeys(hash);
+      const pages = (await readRecordsAt(tx, keys)).map(toCurrentPage);
+      // Different addresses may have one hash.
+      pages.sort((a, b) => b.lastRead - a.lastRead || b.id - a.id);
+      for (const own of new Set(pages.map(({ addresses }) => addresses[0]))) {
+        const [, ...others] = pages.filter(({ addresses }) => addresses[0] === own);
+        const erased: TrashedPage[] = [];
+        for (const page of others) {
+          const saved = { key: keyOf(page), record: toRecord(page) };
+          erased.push({ ...saved, ...(await erasePage(tx, column, saved)) });
+        }
+        isChanged ||= erased.length > 0;
+        await restorePages(tx, column, erased);
+      }
+      await column.save(tx);
+    });
+  }
+  return isChanged;
 }
 
 /** Renews the rules of pages, and the rejected pairs; returns whether any has changed. */

@@ -155,8 +155,12 @@ export async function restore(
   return restored;
 }
 
-/** Reads everything first and awaits no write before the next one, which would take most of the time. */
-async function restorePages(
+/**
+ * Saves erased pages again. One that was visited again, or whose address another page has, becomes part
+ * of that page. It reads everything first and awaits no write before the next one, which would take most
+ * of the time.
+ */
+export async function restorePages(
   tx: Transaction<'readwrite'>,
   column: Column,
   trashed: readonly TrashedPage[],
@@ -194,7 +198,7 @@ async function restorePages(
     }
     const stored = texts.get(page.id);
     const hasChanged = now !== undefined && hasTextChanged(old.fingerprint, now.fingerprint);
-    const mergedText = text && stored ? mergeTexts(stored, text, hasChanged) : text;
+    const mergedText = text && stored ? mergeTexts(stored, text, hasChanged, true) : text;
     if (mergedText && mergedText !== stored) {
       texts.set(page.id, mergedText);
       writes.push(saveText(tx, column, page.id, mergedText));

@@ -20,9 +20,13 @@ export interface OpenListener {
 }
 
 /** What a check has found. Everything but lost and unreadable pages is repaired. */
-export interface CheckResult {
+export interface CheckResult extends Repair {
   /** The number of saved pages. */
   readonly pages: number;
+}
+
+/** What a check, or a part of one, has found and repaired. */
+export interface Repair {
   /** The pages whose entries in the column were damaged, lost, or out of date. */
   readonly rebuilt: number;
   /** The pages that the column had, but whose records are gone. */
@@ -43,8 +47,11 @@ export class Connection {
   #opening: Promise<LibraryDatabase> | undefined;
   #scanner: Promise<ShardScanner> | undefined;
   #closed = false;
-  /** Called after each check, also if an export, a deletion, or the opening needed it. */
-  readonly onChecked: (result: CheckResult) => void;
+  /**
+   * Called with each part of what a check repairs, also if an export, a deletion, or the opening needed
+   * it. If the check is stopped, the parts until then were reported.
+   */
+  readonly onRepaired: (found: Repair) => void;
   /** The shards read from this database so far. */
   columnCache = new ColumnCache();
   /** The titles read from this database so far. */
@@ -57,11 +64,11 @@ export class Connection {
   constructor(
     name: string,
     listen?: () => OpenListener,
-    onChecked: (result: CheckResult) => void = () => {},
+    onRepaired: (found: Repair) => void = () => {},
   ) {
     this.#name = name;
     this.#listen = listen;
-    this.onChecked = onChecked;
+    this.onRepaired = onRepaired;
   }
 
   /**

@@ -58,7 +58,8 @@ export function isIntact(header: LibraryHeader | undefined): header is LibraryHe
     [lastId, generation, clusteredTo, totals?.pages, totals?.visits].every(Number.isSafeInteger) &&
     [generations?.bits, generations?.visits, unclustered].every(Array.isArray) &&
     PACKING.bits.slots(rows?.bits ?? {}) === ids?.length &&
-    PACKING.visits.slots(rows?.visits ?? {}) === ids.length
+    PACKING.visits.slots(rows?.visits ?? {}) === ids.length &&
+    lastId >= (ids.at(-1) ?? 0)
   );
 }
 

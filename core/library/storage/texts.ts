@@ -142,20 +142,23 @@ export function updateText(
  * @param current the text to keep as the current one.
  * @param other the text of an earlier visit, or of the same one.
  * @param hasChanged whether the page changed substantially between the two.
+ * @param isEarlier whether `other` was read first. The times don't show it if the clock was set back.
  * @returns the `current` object itself if `other` adds nothing.
  */
 export function mergeTexts(
   current: StoredText,
   other: StoredText | undefined,
   hasChanged: boolean,
+  isEarlier = other !== undefined && other.r < current.r,
 ): StoredText {
   if (!other || current.b) return current;
   if (!hasChanged) return other.b ? withEarlier(current, other.b) : current;
-  return other.r < current.r ? withEarlier(current, toEarlier(other, current)) : current;
+  return isEarlier ? withEarlier(current, toEarlier(other, current)) : current;
 }
 
+/** If the clock was set back between the two, their times are swapped. */
 function toEarlier({ z, r }: StoredText, next: StoredText): StoredEarlierText {
-  return { z, r, n: next.r };
+  return { z, r: Math.min(r, next.r), n: Math.max(r, next.r) };
 }
 
 function withEarlier({ z, r }: StoredText, b: StoredEarlierText | undefined): StoredText {

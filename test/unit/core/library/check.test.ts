@@ -2,6 +2,8 @@ import { openDB } from 'idb';
 import { expect, test, vi } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import { openLibrary } from '../../../../core/library/library.ts';
+import type { Repair } from '../../../../core/library/storage/connection.ts';
+import { EMPTY_HEADER as EMPTY } from '../../../../core/library/storage/header.ts';
 import type { StoredPage } from '../../../../core/library/storage/page-record.ts';
 import type { LibrarySchema, Stores, Trash } from '../../../../core/library/storage/schema.ts';
 import { auditLibrary } from '../../../audit-library.ts';
@@ -92,6 +94,14 @@ test.each([
     (db) => db.put('ledger', { lastId: 'x' } as unknown as LibrarySchema['ledger']['value'], 0),
     150,
   ],
+  [
+    'the last id in the header is too low',
+    async (db) => {
+      const header = await db.get('ledger', 0);
+      if (header) await db.put('ledger', { ...header, lastId: 149 }, 0);
+    },
+    150,
+  ],
   ...['text', Number.NaN, 1e300, Number.MAX_SAFE_INTEGER].map(
     (generation) =>
       [
@@ -170,10 +180,10 @@ test('deleting all pages includes those whose visits are damaged', async () => {
 test('an export includes the pages whose bits are damaged, and reports the repair', async () => {
   await fill();
   await damage((db) => db.delete('bits', 0));
-  const onChecked = vi.fn();
-  const library = await openLibrary(fresh.name, undefined, onChecked);
+  const onRepaired = vi.fn();
+  const library = await openLibrary(fresh.name, undefined, onRepaired);
   expect(await library.exportPages(0, 200)).toHaveLength(150);
-  expect(onChecked.mock.calls).toMatchObject([[{ rebuilt: 129, lost: 0 }]]);
+  expect(onRepaired.mock.calls).toMatchObject([[{ rebuilt: 129, lost: 0 }]]);
   library.close();
 });
 
@@ -199,16 +209,47 @@ test('a check that was stopped after it has rebuilt the shards is run again, and
   await expect(check).rejects.toThrow();
 
   fresh.library.close();
-  const onChecked = vi.fn();
-  fresh.library = await openLibrary(fresh.name, undefined, onChecked);
+  const onRepaired = vi.fn();
+  fresh.library = await openLibrary(fresh.name, undefined, onRepaired);
   await fresh.library.lookUp(visit(first));
   expect(fresh.library.isDamaged()).toBe(true);
   await fresh.library.check();
-  expect(onChecked.mock.calls).toMatchObject([[{ corrected: true, lost: 0, unreadable: 0 }]]);
+  expect(onRepaired.mock.calls).toMatchObject([[{ corrected: true, lost: 0, unreadable: 0 }]]);
   expect(await fresh.library.statistics()).toEqual(before);
   expect(await auditLibrary(fresh.name)).toEqual([]);
   expect(fresh.library.isDamaged()).toBe(false);
   expect(await fresh.library.check()).toMatchObject({ rebuilt: 0, corrected: false });
+});
+
+test('pages after the last id of the header are found, and no id is assigned twice', async () => {
+  await fill();
+  await damage(async (db) => {
+    const header = await db.get('ledger', 0);
+    // The rows after it are lost, too.
+    if (header)
+      await db.put('ledger', { ...header, lastId: 100, ids: EMPTY.ids, rows: EMPTY.rows }, 0);
+  });
+  const { library } = fresh;
+  expect(await library.lookUp(visit(first))).toMatchObject({ complete: false });
+  expect(await library.check()).toMatchObject({ pages: 150, rebuilt: 21, lost: 0 });
+  expect(await library.remember(pageVisit(1005, first))).toMatchObject({ id: 151 });
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+});
+
+test('a check that was stopped reports what was lost until then', async () => {
+  await fill();
+  await damage(async (db) => {
+    const [key] = await db.getAllKeys('pages');
+    if (key) await db.delete('pages', key);
+  });
+  fresh.library.close();
+  const found: Repair[] = [];
+  fresh.library = await openLibrary(fresh.name, undefined, (one) => found.push(one));
+  const stop = new AbortController();
+  const check = fresh.library.check({ progress: () => stop.abort(), signal: stop.signal });
+  await expect(check).rejects.toThrow();
+  expect(await fresh.library.check()).toMatchObject({ lost: 0 });
+  expect(found.reduce((sum, { lost }) => sum + lost, 0)).toBe(1);
 });
 
 test('a record that can’t be read stays until its removal is asked for, and hides no others', async () => {

@@ -70,3 +70,28 @@ test('a deleted page can be restored after the clock was set back', async () => 
   expect(await library.restore(deletionId)).toBe(1);
   expect(await library.pages([1])).toMatchObject([{ firstRead: NOW, lastRead: NOW, visits: 1 }]);
 });
+
+test('a text that was read before the clock was set back stays the earlier one', async () => {
+  const { library } = fresh;
+  await library.changeSettings({ keepText: true, retention: { keep: 'forever' } });
+  await library.remember({ ...pageVisit(1, text, NOW), text: 'The text before.' });
+  const { deletionId = 0 } = await library.delete(1, { restorableUntil: NOW + DAY });
+  const again = pageVisit(1, prints[1] ?? text, NOW - 365 * DAY);
+  await library.remember({ ...again, text: 'The text since.' });
+  expect(await library.restore(deletionId)).toBe(1);
+  expect(await library.text(2)).toMatchObject({ text: 'The text since.' });
+  expect(await library.earlierText(2)).toMatchObject({ text: 'The text before.' });
+});
+
+test('a change that was noticed after the clock was set back has its times in order', async () => {
+  const { library } = fresh;
+  await library.changeSettings({ keepText: true, retention: { keep: 'forever' } });
+  await library.remember({ ...pageVisit(1, text, NOW), text: 'The text before.' });
+  const again = pageVisit(1, prints[1] ?? text, NOW - DAY);
+  await library.remember({ ...again, text: 'The text since.' });
+  expect(await library.earlierText(1)).toEqual({
+    text: 'The text before.',
+    from: NOW - DAY,
+    to: NOW,
+  });
+});

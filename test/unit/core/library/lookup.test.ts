@@ -202,3 +202,20 @@ test.each(['lost', 'older'])('answers from the segments while a shard is %s', as
   expect(matches).toEqual([]);
   library.close();
 });
+
+test('a page that was at the address before is not a copy of what is there now', async () => {
+  const { library } = fresh;
+  const other = randomBits();
+  await library.remember({
+    ...pageVisit(1, text),
+    url: 'https://a.test/1?s=1',
+    canonical: 'https://a.test/1',
+  });
+  await library.remember(pageVisit(1, other));
+  const visit = pageVisit(1, text);
+  const { savedPage, matches } = await library.lookUp(visit);
+  expect(savedPage?.id).toBe(2);
+  expect(matches).toEqual([]);
+  // At another address, both are what they are.
+  expect(ids((await library.lookUp(pageVisit(2, text))).matches)).toEqual([1]);
+});

@@ -1,6 +1,7 @@
 import { openDB } from 'idb';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openLibrary } from '../../../../core/library/library.ts';
+import { unpackPrimaryKey } from '../../../../core/library/storage/primary-key.ts';
 import type { LibrarySchema } from '../../../../core/library/storage/schema.ts';
 import { hashText } from '../../../../core/text/hash-text.ts';
 import { ADDRESS_VERSION } from '../../../../core/url/normalize.ts';
@@ -105,6 +106,83 @@ test('of two rules whose addresses are one now, the later one applies', async ()
   ]);
   // One page is no pair.
   expect(await fresh.library.rejectedPairs()).toHaveLength(1);
+});
+
+/** Gives the library the version of older rules, which have another address for one of its pages. */
+async function makeOld(id: number, url: string): Promise<void> {
+  fresh.library.close();
+  const db = await openDB<LibrarySchema>(fresh.name);
+  for (const key of await db.getAllKeys('pages')) {
+    const record = await db.get('pages', key);
+    if (!record || unpackPrimaryKey(key).id !== id) continue;
+    await db.put('pages', { ...record, u: url, a: [hashText(url)] }, key);
+  }
+  const header = await db.get('ledger', 0);
+  if (header) await db.put('ledger', { ...header, addressVersion: ADDRESS_VERSION - 1 }, 0);
+  db.close();
+}
+
+test('two pages whose addresses are one now become one page, with the visits of both', async () => {
+  await fresh.library.changeSettings({ keepText: true, retention: { keep: 'forever' } });
+  await rememberAll(fresh.library, [
+    { ...pageVisit(1, first, 10), text: 'The text that was read first.' },
+    { ...pageVisit(2, first, 20), text: 'The text that was read later.' },
+    { ...pageVisit(3, third, 30), text: 'Another text.' },
+  ]);
+  await fresh.library.updateClusters();
+  await makeOld(1, 'https://a.test/2?utm_source=feed');
+  fresh.library = await openLibrary(fresh.name);
+  const { library } = fresh;
+  expect(await library.count()).toBe(2);
+  const { savedPage, matches } = await library.lookUp(pageVisit(2, first));
+  expect(savedPage).toMatchObject({ id: 2, firstRead: 10, lastRead: 20, visits: 2 });
+  expect(matches).toEqual([]);
+  expect(await library.text(2)).toMatchObject({ text: 'The text that was read later.' });
+  await library.updateClusters();
+  expect((await library.clusters()).clusters).toEqual([]);
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+});
+
+test('a page that was read again after the renewal had failed is still one page', async () => {
+  await fresh.library.remember(pageVisit(1, first, 10));
+  await makeOld(1, 'https://a.test/1?utm_source=feed');
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  });
+  const library = await openLibrary(fresh.name);
+  full.mockRestore();
+  await library.remember(pageVisit(1, first, 20));
+  library.close();
+  fresh.library = await openLibrary(fresh.name);
+  expect(await fresh.library.count()).toBe(1);
+  const { savedPage, matches } = await fresh.library.lookUp(pageVisit(1, first));
+  expect(savedPage).toMatchObject({ firstRead: 10, lastRead: 20, visits: 2 });
+  expect(matches).toEqual([]);
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+});
+
+test('a renewal that was stopped is finished by the next opening', async () => {
+  await openOld();
+  let writes = 0;
+  const put = IDBObjectStore.prototype.put;
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...args
+  ) {
+    // The pages are renewed, and the rules aren't.
+    if (this.name === 'rules' || this.name === 'trash') {
+      writes++;
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    }
+    return put.apply(this, args);
+  });
+  (await openLibrary(fresh.name)).close();
+  full.mockRestore();
+  expect(writes).toBeGreaterThan(0);
+  fresh.library = await openLibrary(fresh.name);
+  expect(await fresh.library.rule(old(9))).toMatchObject({ target: 'https://a.test/9' });
+  expect(await fresh.library.page(pageVisit(0, first))).toMatchObject({ id: 1 });
+  expect(await auditLibrary(fresh.name)).toEqual([]);
 });
 
 test('only a library of older rules is renewed when it is opened, and that is reported', async () => {

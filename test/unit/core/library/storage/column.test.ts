@@ -40,6 +40,7 @@ const write = (connection: Connection, work: (column: Column) => void) =>
 
 function setAll(column: Column, rows: readonly Row[]): void {
   for (const row of rows) column.set(row);
+  column.lastId = Math.max(column.lastId, ...rows.map(({ id }) => id));
 }
 
 test('holds what was written and nothing that was deleted, for every connection', async () => {
