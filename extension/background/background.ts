@@ -52,8 +52,13 @@ void syncOnce();
 async function syncOnce(): Promise<void> {
   const { synced } = await browser.storage.session.get('synced');
   if (synced) return;
-  await Promise.all([syncBrowserUi(), purgeTrash(), beginNewLog().catch(() => {})]);
-  await browser.storage.session.set({ synced: true });
+  const hasNewLog = beginNewLog().then(
+    () => true,
+    () => false,
+  );
+  await Promise.all([syncBrowserUi(), purgeTrash()]);
+  // Without a new log, the next kill could cost the library, so the next worker tries again.
+  if (await hasNewLog) await browser.storage.session.set({ synced: true });
 }
 
 /** Brings the icon, menus, alarms, and open tabs in line with the settings. */

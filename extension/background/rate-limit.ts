@@ -37,12 +37,15 @@ export function expectCompletion(tab: number, article: Article, now = Date.now()
   incomplete.set(tab, { article, since: now });
 }
 
-/** Drops what is older than a minute, so that no article stays in memory. */
+/**
+ * Drops what is older than a minute, so that no article stays in memory. If the clock was set back, that
+ * includes what would be later than now.
+ */
 function dropOld<Key, Value extends { readonly since: number }>(
   map: ReadonlyMap<Key, Value>,
   now: number,
 ): Map<Key, Value> {
-  return new Map([...map].filter(([, { since }]) => now - since < MINUTE_MS));
+  return new Map([...map].filter(([, { since }]) => now >= since && now - since < MINUTE_MS));
 }
 
 /** Counts a message against its limit. Returns whether it is within the limit; if not, it isn't counted. */

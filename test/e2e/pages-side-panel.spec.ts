@@ -35,6 +35,9 @@ test('follows the current tab, lists each copy once with a mark on the one read 
   const items = panel.getByRole('listitem');
   await expect(items.filter({ hasText: 'a.test' })).toContainText('read first');
   await expect(panel.getByText('read first')).toHaveCount(1);
+  // What the complete answer adds to the first one is not read out.
+  await expect(panel.locator('[aria-live=polite] h1')).toHaveCount(1);
+  await expect(panel.locator('[aria-live=off] li')).toHaveCount(3);
   const search = panel.getByRole('search');
   const field = search.getByRole('searchbox', { name: 'Search your library' });
   await field.fill('the');

@@ -90,7 +90,7 @@ export class Column {
     const stored = await tx.objectStore('ledger').get(0);
     const header = isIntact(stored) ? stored : await recoverHeader(tx);
     if (header.addressVersion === UNKNOWN_ADDRESS_VERSION) cache.isDamaged = true;
-    return new Column(tx, cache, header, header !== stored && header.lastId > 0);
+    return new Column(tx, cache, header, header !== stored && header !== EMPTY_HEADER);
   }
 
   /** The number of this write. No other committed write has the same one. */

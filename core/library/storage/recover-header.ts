@@ -14,8 +14,10 @@ const GENERATIONS_PER_RECOVERY = 2 ** 32;
 const MAX_GENERATION = 2 ** 52;
 
 /**
- * Makes a header for a library whose own is lost or damaged, or for a new library. New ids come after
- * those of all pages, texts, and deleted pages that can be restored. `checkLibrary` rebuilds the rest.
+ * Makes a header for a library whose own is lost or damaged. New ids come after those of all pages, texts,
+ * and deleted pages that can be restored. `checkLibrary` rebuilds the rest.
+ *
+ * @returns {@link EMPTY_HEADER} itself for a new library.
  */
 export async function recoverHeader(tx: AnyTransaction): Promise<LibraryHeader> {
   const [keys, texts] = await Promise.all([
@@ -32,7 +34,8 @@ export async function recoverHeader(tx: AnyTransaction): Promise<LibraryHeader> 
     lastId = Math.max(lastId, ...ids);
     lastDeletion = Math.max(lastDeletion, generationOr0(cursor.value.undo));
   }
-  if (lastId === 0) return EMPTY_HEADER;
+  const isNew = lastId + lastDeletion === 0 && (await tx.objectStore('addresses').count()) === 0;
+  if (isNew) return EMPTY_HEADER;
   const [bits, visits] = await Promise.all([
     tx.objectStore('bits').get(0),
     tx.objectStore('visits').get(0),

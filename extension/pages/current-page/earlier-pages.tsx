@@ -63,7 +63,8 @@ export function Copies({
   };
   return (
     <>
-      <ul className={`${list} ${cards}`} ref={items}>
+      {/* The headline is announced. The complete answer may add copies to those of the first one. */}
+      <ul className={`${list} ${cards}`} ref={items} aria-live="off">
         {(isCut ? pages.slice(0, MAX_SHOWN - 1) : pages).map((page) => (
           <Row key={page.id} page={page} isExplained={isExplained} {...options} />
         ))}

@@ -221,6 +221,20 @@ test('a check that was stopped after it has rebuilt the shards is run again, and
   expect(await fresh.library.check()).toMatchObject({ rebuilt: 0, corrected: false });
 });
 
+test('without a header, a deletion of saved addresses keeps its id', async () => {
+  const { library } = fresh;
+  const saved = (n: number) => ({ url: `https://b.test/${n}`, title: 'Saved', isRead: false });
+  await library.importItems({ id: 5, source: 'pocket' }, [saved(1), saved(2)]);
+  const restorable = { restorableUntil: 1e15 };
+  const { deletionId } = await library.deleteAddresses(['https://b.test/1'], restorable);
+  await damage((db) => db.delete('ledger', 0));
+  const later = await fresh.library.deleteAddresses(['https://b.test/2'], restorable);
+  expect(later.deletionId).not.toBe(deletionId);
+  expect(await fresh.library.listDeletions()).toHaveLength(2);
+  await fresh.library.check();
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+});
+
 test('pages after the last id of the header are found, and no id is assigned twice', async () => {
   await fill();
   await damage(async (db) => {

@@ -33,7 +33,10 @@ export function freshBrowser(): FakeBrowser {
       },
     },
     tabs: { query: async () => [] },
-    runtime: { getPlatformInfo: async () => ({}) },
+    runtime: {
+      getPlatformInfo: async () => ({}),
+      getURL: (path: string) => `chrome-extension://x/${path}`,
+    },
     permissions: {
       contains: async ({ origins }: { origins: string[] }) => origins.every((it) => now.sees(it)),
     },

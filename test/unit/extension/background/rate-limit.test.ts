@@ -103,3 +103,10 @@ test('replies with `busy` to a tab that asks too often', async () => {
   expect(ask()).toBe(false);
   expect(replies).toEqual([{ error: 'busy' }]);
 });
+
+test('a clock that is set back holds no tab off', () => {
+  const day = 24 * 60 * MINUTE;
+  passing(asks('lookUp'), day);
+  expect(consumeQuota(asks('lookUp'), day)).toBe(false);
+  expect(consumeQuota(asks('lookUp'), 0)).toBe(true);
+});
