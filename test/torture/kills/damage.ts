@@ -1,4 +1,6 @@
 import type { LibrarySchema } from '../../../core/library/storage/schema.ts';
+import { hashText } from '../../../core/text/hash-text.ts';
+import { ADDRESS_VERSION } from '../../../core/url/normalize.ts';
 import { openStores } from './state.ts';
 
 /** What can be damaged and rebuilt from the records of the pages. */
@@ -9,12 +11,14 @@ export const DAMAGES = [
   'header lost',
   'header',
 ] as const;
-export type Damage = (typeof DAMAGES)[number];
+
+/** Something that a check repairs. The library of older rules is no damage, but is renewed in the same way. */
+export type Damage = (typeof DAMAGES)[number] | 'old addresses';
 
 /** Damages a library as a fault of the disk would. */
 export async function damageLibrary(name: string, damage: Damage): Promise<void> {
   const db = await openStores(name);
-  const tx = db.transaction(['bits', 'visits', 'ledger'], 'readwrite');
+  const tx = db.transaction(['pages', 'bits', 'visits', 'ledger'], 'readwrite');
   const bits = tx.objectStore('bits');
   switch (damage) {
     case 'bits lost':
@@ -34,6 +38,18 @@ export async function damageLibrary(name: string, damage: Damage): Promise<void>
     case 'header lost':
       await tx.objectStore('ledger').delete(0);
       break;
+    case 'old addresses': {
+      const pages = tx.objectStore('pages');
+      for (let at = await pages.openCursor(); at; at = await at.continue()) {
+        await at.update({ ...at.value, a: [hashText(`${at.value.u}&old`)] });
+      }
+      const header = await tx.objectStore('ledger').get(0);
+      if (header) {
+        const addressVersion = ADDRESS_VERSION - 1;
+        await tx.objectStore('ledger').put({ ...header, addressVersion }, 0);
+      }
+      break;
+    }
     case 'header':
       await tx.objectStore('ledger').put({ lastId: 'x' } as unknown as Header, 0);
       break;

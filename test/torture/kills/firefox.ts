@@ -7,8 +7,8 @@ import { type KillableBrowser, type KillablePage, killsCampaign } from './kills.
 
 export const killsFirefox = killsCampaign({
   name: 'kills-firefox',
-  shows: 'Firefox is killed eight times in each case in the same ways, with the same result.',
-  cases: 25,
+  shows: 'Firefox is killed eleven times in each case in the same ways, with the same result.',
+  cases: 20,
   sources: [],
   launch,
 });

@@ -32,7 +32,7 @@ export interface KillableBrowser {
 }
 
 interface Options extends Pick<Campaign, 'name' | 'shows' | 'cases' | 'sources'> {
-  /** How often each case kills it at most, instead of eight times. */
+  /** How often each case kills it at most, instead of once in each kind of round. */
   readonly kills?: number;
   /** Starts a browser with a profile, which may be new. */
   readonly launch: (profile: string) => Promise<KillableBrowser>;
@@ -50,7 +50,7 @@ const SOURCES = ['test/fixtures/library', 'test/old-library.ts', 'test/torture/k
 /** Longer than any case takes, so that a browser that hangs is killed and reported. */
 const CASE_SECONDS = 240;
 
-/** Returns the campaign for a browser. Each case kills it eight times or less, with one profile. */
+/** Returns the campaign for a browser. Each case has one profile. */
 export function killsCampaign({ launch, kills, sources, ...campaign }: Options): Campaign {
   return {
     ...campaign,

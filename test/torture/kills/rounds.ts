@@ -88,6 +88,7 @@ export function makeRounds(random: Random): Round[] {
       return [{}, [...steps.flatMap((step) => [step, prune()]), forever], 14];
     },
     migrate: () => [{ library: 'old', version: random.integer(1, 3) }, [], 0],
+    renew: () => [{ damage: 'old addresses' }, [], 0],
     repair: () => [{ damage: random.pick(DAMAGES) }, [{ do: 'check' }], 4],
   };
   const kinds = shuffle(Object.keys(makers), random);
@@ -100,15 +101,16 @@ export function makeRounds(random: Random): Round[] {
       { do: 'cluster' },
     ];
     const before = [...(kind === firstKind ? first : []), ...(work.before ?? [])];
-    const isMigration = work.version !== undefined;
+    // A migration and a renewal are over when the library is open.
+    const isOpening = steps === 0;
     return {
       library: 'twicetold',
       ...work,
       kind,
       before,
       actions,
-      after: isMigration ? 0 : random.integer(1, steps),
-      delay: random.integer(0, isMigration ? 60 : 30),
+      after: isOpening ? 0 : random.integer(1, steps),
+      delay: random.integer(0, isOpening ? 60 : 30),
     };
   });
 }
