@@ -62,6 +62,7 @@ export async function undoImport(
     ]);
     return pages + addresses;
   });
+  progress?.(0, all);
   let [done, erased] = [0, 0];
   const undoBatches = async (undoBatch: (skipped: number) => Promise<UndoneBatch>) => {
     let skipped = 0;
@@ -77,7 +78,7 @@ export async function undoImport(
   };
   await undoBatches((skipped) => undoPages(connection, id, skipped));
   await undoBatches((skipped) => undoAddresses(connection, id, skipped));
-  await undoTrash(connection, id, signal);
+  await undoTrash(connection, id, signal, () => progress?.(Math.min(done, all), all));
   await transact(connection, 'readwrite', (tx) => tx.objectStore('imports').delete(id));
   return erased;
 }
@@ -213,14 +214,15 @@ async function undoTrash(
   connection: Connection,
   id: number,
   signal: AbortSignal | undefined,
+  onUndone: () => void,
 ): Promise<void> {
   const keys = await transact(connection, 'readonly', (tx) => tx.objectStore('trash').getAllKeys());
   for (const key of keys) {
     signal?.throwIfAborted();
-    await transact(connection, 'readwrite', async (tx) => {
+    const isUndone = await transact(connection, 'readwrite', async (tx) => {
       const trash = tx.objectStore('trash');
       const stored = await trash.get(key);
-      if (!stored || !hasImport(stored, id)) return;
+      if (!stored || !hasImport(stored, id)) return false;
       const [pages, addresses]: [TrashedPage[], SavedAddress[]] = [[], []];
       for (const trashed of readableRecords(stored.pages)) {
         const rest = withoutImport(toPage(trashed), id);
@@ -239,7 +241,9 @@ async function undoTrash(
           key,
         );
       }
+      return true;
     });
+    if (isUndone) onUndone();
   }
 }
 

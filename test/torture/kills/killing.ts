@@ -19,7 +19,7 @@ export interface Work {
 }
 
 /** The page may be some steps ahead of what it has acknowledged. */
-const STEPS_AHEAD = 4;
+const STEPS_AHEAD = 8;
 
 const copyOf = (name: string) => `${name}-expected`;
 
