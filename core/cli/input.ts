@@ -1,5 +1,5 @@
-import { createReadStream, openSync, readSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { constants, createReadStream, openSync, readSync } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
 
 /** A file or standard input. */
 export interface Input {
@@ -25,6 +25,19 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'no permission',
   EBADF: "it's closed",
 };
+
+/**
+ * Does nothing if a file, or standard input for `-`, can be read.
+ *
+ * @throws Error with a readable message if not.
+ */
+export async function checkReadable(file: string): Promise<void> {
+  try {
+    if (file !== '-') await access(file, constants.R_OK);
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
 
 /** Returns a file, or standard input for `-`, without reading it yet. */
 export async function openInput(file: string): Promise<Input> {
@@ -55,9 +68,13 @@ async function* readChunks(
   try {
     yield* stream;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    throw new Error(`Can't read ${name}: ${REASONS[code] ?? code}.`);
+    throw unreadable(name, error);
   }
+}
+
+function unreadable(name: string, error: unknown): Error {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+  return new Error(`Can't read ${name}: ${REASONS[code] ?? code}.`);
 }
 
 const HTML_FILE = /\.html?$/i;

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -43,7 +46,11 @@ test.each<[string, Fault, string]>([
     (statement) => (statement.startsWith('CREATE') ? 497 : undefined),
     "this user isn't allowed to do that. Use another user or database.",
   ],
-  ['any other error', inBand(999), 'it reports: A fault of the test.'],
+  [
+    'a server that is too old for the syntax',
+    (statement) => (statement.startsWith('CREATE') ? 62 : undefined),
+    'it lacks a function or a setting that Twicetold needs. Update ClickHouse.',
+  ],
 ])('explains %s', async (_, fault, message) => {
   server.fault = fault;
   const { host } = new URL(server.url);
@@ -52,6 +59,28 @@ test.each<[string, Fault, string]>([
     stdout: '',
     stderr: `twicetold: The engine at ${host} can't go on: ${message} Then run the command again. Your files are unchanged.\n`,
   });
+});
+
+test('reports any other error as it is', async () => {
+  server.fault = inBand(999);
+  const { status, stderr } = await run(['--engine', server.url, input]);
+  expect(status).toBe(2);
+  expect(stderr).toContain(
+    "can't go on: it reports: A fault of the test. Your files are unchanged.",
+  );
+});
+
+test.each([
+  ['accepts everything and returns nothing', 200, ''],
+  ['answers with a web page', 504, '<html><body>Gateway timeout</body></html>'],
+])('finds out that a server which %s isn’t ClickHouse', async (_, status, body) => {
+  const other = createServer((_, response) => response.writeHead(status).end(body));
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  const { port } = other.address() as AddressInfo;
+  const result = await run(['--engine', `http://127.0.0.1:${port}/`, input]);
+  other.close();
+  expect([result.status, result.stdout]).toEqual([2, '']);
+  expect(result.stderr).toContain('Check the URL.');
 });
 
 test.each([
@@ -72,6 +101,8 @@ test('explains a server that is not there', async () => {
 test.each([
   ['http://reader:secret@127.0.0.1:1', 'Other users can see a password there.'],
   ['http://127.0.0.1:1/?password=secret', 'Other users can see a password there.'],
+  ['http://127.0.0.1:1/db?access_token=secret', 'Use only the host, port, and database.'],
+  ['http://127.0.0.1:1/db#secret', 'Use only the host, port, and database.'],
   ['ftp://127.0.0.1', 'Use none, embedded, or a URL such as https://host:8443.'],
   ['clickhouse', 'Use none, embedded, or a URL such as https://host:8443.'],
 ])('refuses --engine %s', async (engine, message) => {

@@ -1,7 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { BAND_KEYS_VERSION } from '../../core/fingerprint/band-keys.ts';
@@ -157,6 +166,24 @@ test('deletes its tables on Ctrl+C, unless it has a state', async () => {
   const created = 6;
   expect(drops(await stop())).toBe(created);
   expect(drops(await stop('--state', statePath('stopped')))).toBe(0);
+});
+
+test.each(['SIGINT', 'SIGHUP'] as const)('leaves no folder after %s', async (signal) => {
+  const temporary = join(folder, signal);
+  mkdirSync(temporary);
+  const env = { ...process.env, TMPDIR: temporary };
+  const args = ['dedupe', '--engine', 'embedded', input];
+  const child = spawn('node', [path, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const reported = text(child.stderr);
+  const closed = once(child, 'close');
+  // The engine makes its folder when it starts.
+  const watcher = watch(temporary, { recursive: true }, (_, name) => {
+    if (name?.includes('engine')) child.kill(signal);
+  });
+  await closed;
+  watcher.close();
+  expect(await reported).toBe('');
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
 test('compares only what was added, or isn’t in other states', async () => {

@@ -62,11 +62,12 @@ earlier states, and those aren't compared with each other again.
 With --engine, ClickHouse compares the documents. With embedded, it runs in this process, and needs
 "npm install --no-save --save-dev chdb" (550 MB). With a URL, it is a server, whose user and password
 are in the environment as TWICETOLD_ENGINE_USER and TWICETOLD_ENGINE_PASSWORD. Pairs are printed at the
-end. --state and --against then need states that were made with --engine. Only identical texts and
-near-duplicates are found, and a few near-duplicates may be missed. Their number is estimated, and
-reported if it is at least 1. With --exact, all documents are compared, which takes a time that grows
-with their square, and all pairs are found. With --cluster, the server stores the rows on all servers
-of that cluster. This was never tested with a real cluster.
+end, so an error loses what was done until then, unless there is a --state. --state and --against then
+need states that were made with --engine. Only identical texts and near-duplicates are found, and a few
+near-duplicates may be missed. Their number is estimated, and reported if it is at least 1. With
+--exact, all documents are compared, which takes a time that grows with their square, and all pairs are
+found. --against then takes any state. With --cluster, the server stores the rows on all servers of that
+cluster. This was never tested with a real cluster.
 
 With --clusters, each document has one line of JSON at the end. Documents are in one cluster if a chain
 of identical and near-duplicate pairs joins them, and its first document is the representative:
@@ -133,7 +134,7 @@ export function addDedupe(program: Command): void {
         'what finds the pairs: none, embedded, or the URL of a server',
       )
         .argParser(parseEngine)
-        .default(undefined, 'none'),
+        .default('none' as const),
     )
     .option('--exact', 'with an engine, compare all documents, so that none is missed')
     .addOption(
@@ -142,15 +143,12 @@ export function addDedupe(program: Command): void {
       ),
     )
     .action(async (files, { threads, from, format, progress: showProgress, ...options }) => {
-      const {
-        profile,
-        verdicts: wanted,
-        clusters = false,
-        state,
-        against = [],
-        engine,
-        cluster,
-      } = options;
+      const { profile, verdicts: wanted, clusters = false, state, cluster } = options;
+      const engine = options.engine === 'none' ? undefined : options.engine;
+      const against = [...new Set<string>(options.against)];
+      if (state === '' || against.includes('')) {
+        throw new Error('Name the folder of --state and --against.');
+      }
       const exact = options.exact ?? false;
       const isRecorded = state !== undefined || against.length > 0;
       if (engine && profile !== 'reader') throw new Error('--engine needs --profile reader.');
@@ -211,16 +209,16 @@ function parseVerdicts(list: string): Set<WantedVerdict> {
   throw new InvalidArgumentError(`Use a comma-separated list of ${VERDICTS.join(', ')}.`);
 }
 
-function parseEngine(text: string): EngineAddress | undefined {
-  if (text === 'none') return undefined;
-  if (text === 'embedded') return text;
+function parseEngine(text: string): EngineAddress | 'none' {
+  if (text === 'none' || text === 'embedded') return text;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
     throw new InvalidArgumentError('Use none, embedded, or a URL such as https://host:8443.');
   }
-  if (url.username || url.password || url.searchParams.has('password')) {
+  // The client would take a password, an access token, and settings from there, too.
+  if (url.username || url.password || url.search || url.hash) {
     throw new InvalidArgumentError(
-      'Other users can see a password there. Set TWICETOLD_ENGINE_USER and TWICETOLD_ENGINE_PASSWORD instead.',
+      'Use only the host, port, and database. Other users can see a password there. Set TWICETOLD_ENGINE_USER and TWICETOLD_ENGINE_PASSWORD instead.',
     );
   }
   return url;
@@ -241,12 +239,24 @@ function parseThreads(text: string): number {
 /** Returns a new folder, which is deleted when the process ends, also after Ctrl+C. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'twicetold-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.once('exit', () => removeFolder(folder));
   return folder;
 }
 
+/** Threads of the embedded engine may still be writing while it is removed. */
+function removeFolder(folder: string): void {
+  for (let left = 50; left > 0; left--) {
+    try {
+      rmSync(folder, { recursive: true, force: true });
+      return;
+    } catch {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
+  }
+}
+
 /** The exit codes that shells expect: 128 plus the number of the signal. */
-const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
  * On Ctrl+C or `kill`, ends the process after a whole line. A stalled reader can block that last

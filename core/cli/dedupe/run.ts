@@ -151,8 +151,13 @@ export async function run(
         hash.update(JSON.stringify(documents.map(({ id }) => id)));
         hash.update(packFingerprints(documents.map(({ fingerprint }) => fingerprint)));
         for (const document of documents) {
+          if (corpus.indexOf(document.id) !== undefined) {
+            throw new Error(
+              `The state in ${other} has a document with the id ${JSON.stringify(document.id)}, and so has another one of --against. Give each document an id of its own.`,
+            );
+          }
           places.set(corpus.size, AGAINST, 0, 0, 0);
-          if (corpus.indexOf(document.id) === undefined) corpus.add(document);
+          corpus.add(document);
         }
       });
     }
@@ -226,7 +231,7 @@ export async function run(
     const others = await loadOthers();
     if (folder !== undefined) {
       state = await State.resume(folder, { profile, finds, against: others }, restore);
-      for await (const line of state.pairs()) await show(JSON.parse(line), line);
+      for await (const { pair, line } of state.pairs()) await show(pair, line);
     }
     if (address && state && folder !== undefined) {
       const { tables } = state;

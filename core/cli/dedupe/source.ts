@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { globSync, isDynamicPattern } from 'tinyglobby';
-import { openInput } from '../input.ts';
+import { checkReadable, openInput } from '../input.ts';
 
 /** A file of documents, or standard input, which may be compressed with gzip. */
 export interface Source {
@@ -24,14 +24,18 @@ export interface Source {
 /**
  * Opens files, and those that match a pattern such as `*.ndjson`, in the order of their names.
  *
- * @throws Error with a readable message when no file matches a pattern.
+ * @throws Error with a readable message when no file matches a pattern, or a file can't be read.
  */
 export async function openSources(files: readonly string[]): Promise<Source[]> {
   const sources: Source[] = [];
   for (const file of files) {
     const source = await openSource(file);
     const matches = source.size === undefined && isDynamicPattern(file) ? matching(file) : [];
-    if (matches.length === 0) sources.push(source);
+    if (matches.length === 0) {
+      // Otherwise a name that is wrong would be noticed only after all files before it.
+      await checkReadable(file);
+      sources.push(source);
+    }
     for (const match of matches) sources.push(await openSource(match));
   }
   return sources;

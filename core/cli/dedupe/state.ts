@@ -13,6 +13,7 @@ import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
 import { PROFILE_VERSION, type Profile } from '../../text/profile.ts';
 import { whyNotWritten } from '../errors.ts';
+import type { Pair } from './corpus.ts';
 import type { Id } from './document.ts';
 import { lines, type UnusableReason } from './lines.ts';
 import {
@@ -134,12 +135,19 @@ export class State {
     if (end === undefined) throw new Error(`${folder} has no state. Make one with --state.`);
   }
 
-  /** Reads the pairs recorded, in their order, as lines of JSON. */
-  async *pairs(): AsyncGenerator<string> {
+  /**
+   * Reads the pairs recorded, in their order, each with its line of JSON.
+   *
+   * @throws Error with a readable message when one is damaged.
+   */
+  async *pairs(): AsyncGenerator<{ readonly pair: Pair; readonly line: string }> {
     for await (const batch of lines(createReadStream(this.#path))) {
-      for (const { bytes } of batch) {
+      for (const { bytes, number } of batch) {
         const line = Buffer.from(bytes ?? []).toString();
-        if (line.startsWith(PAIR)) yield line;
+        if (!line.startsWith(PAIR)) continue;
+        const pair = parse(line);
+        if (!pair) throw this.#damagedAt(number);
+        yield { pair: pair as unknown as Pair, line };
       }
     }
   }
@@ -253,7 +261,7 @@ export class State {
     const made = (header['finds'] ?? 'scan') as Finds;
     if (made !== finds && (against !== undefined || finds === 'bands')) {
       throw new Error(
-        `The state in ${this.#folder} was made ${MADE_WITH[made]}. It is unchanged. Use it like that, or another folder.`,
+        `The state in ${this.#folder} was made ${MADE_WITH[made]}. It is unchanged. ${against === undefined ? 'Add --exact' : 'Use it like that'}, or use another folder.`,
       );
     }
     const isOfVersion =
@@ -284,6 +292,10 @@ export class State {
     try {
       const { position, ids, numbers, skipped, fingerprints, sketches, keys, compared } =
         JSON.parse(line);
+      // A character more or less would move all that follow.
+      if ([fingerprints, sketches, keys ?? ''].some(({ length }) => length % 4 !== 0)) {
+        throw new RangeError('Damaged base64');
+      }
       const kind = { profile, version: PROFILE_VERSION[profile] };
       const all = unpackFingerprints(Buffer.from(fingerprints, 'base64'), kind);
       const allSketches = unpackSketches(Buffer.from(sketches, 'base64'));
@@ -302,10 +314,14 @@ export class State {
       );
       return { position, documents, numbers, skipped, compared };
     } catch {
-      throw new Error(
-        `The state in ${this.#folder} is damaged. Delete line ${number} of ${FILE} and all lines after it, and run the command again with --state to go on.`,
-      );
+      throw this.#damagedAt(number);
     }
+  }
+
+  #damagedAt(line: number): Error {
+    return new Error(
+      `The state in ${this.#folder} is damaged. Delete line ${line} of ${FILE} and all lines after it, and run the command again with --state to go on.`,
+    );
   }
 }
 

@@ -63,7 +63,7 @@ export interface LargeGroup {
 
 /** Receives what an engine does, and what it may have missed. */
 export interface EngineReports {
-  /** A step begins, such as "band 3 of 128". */
+  /** A step begins, such as "band 3 of 192". */
   step(name: string): Promise<void>;
   /** Groups were too large to compare all of their texts. */
   largeGroup(largest: LargeGroup): void;
@@ -112,11 +112,14 @@ export class EnginePairs {
     const unique = JSON.stringify([this.#statements, limits, from, to, content]);
     await this.#steps.begin(createHash('sha256').update(unique).digest('hex'));
     await this.#load(round);
+    const [[count] = [0]] = await this.#steps.read<[number | string]>(this.#statements.count);
+    this.#steps.mustHave(Number(count), to);
     await this.#findPairs(round);
     for (let last: readonly number[] | undefined = [0, 0]; last; ) {
       const [a = 0, b = 0] = last;
       const page: (readonly number[])[] = await this.#steps.read(this.#statements.page, { a, b });
       const documents = await this.#pageDocuments(a, b);
+      this.#steps.mustHave(documents.size, new Set(page.flat()).size);
       for (const [a = 0, b = 0] of page) {
         const verdict = verdictOn(documents.get(a), documents.get(b));
         if (verdict && verdict.kind !== 'different') yield { a, b, verdict };

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { connect, type EngineAddress } from './connect.ts';
-import { explainEngineError } from './engine-error.ts';
+import { engineError, explainEngineError } from './engine-error.ts';
 import { CLUSTER_SETTINGS, type Statements } from './statements.ts';
 
 /** The parameters of a statement. */
@@ -153,6 +153,17 @@ export class EngineSteps {
       await this.#client.command({ query }).catch(() => {});
     await this.#client.close();
     if (deletes) rmSync(this.#tables.folder, { recursive: true, force: true });
+  }
+
+  /**
+   * Makes sure that the engine has what was sent to it. What isn't ClickHouse may accept everything.
+   *
+   * @throws Error with a readable message if not.
+   */
+  mustHave(found: number, wanted: number): void {
+    if (found === wanted) return;
+    const why = "it doesn't have the documents that were sent to it. Check the URL";
+    throw engineError(this.#tables.address, why);
   }
 
   async #explained<Value>(work: () => Promise<Value>): Promise<Value> {

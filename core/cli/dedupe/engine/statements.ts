@@ -96,6 +96,8 @@ export interface Statements {
   readonly largestSame: string;
   /** Reads how many pairs share exactly one key, and how many exactly two. Large groups don't count. */
   readonly rarePairs: string;
+  /** Reads the number of documents. */
+  readonly count: string;
   /** Reads a page of pairs. */
   readonly page: string;
   /** Reads the documents of the same page. */
@@ -253,6 +255,7 @@ export function createStatements(
     largestSame: `SELECT size, groupArray(${SAMPLES})(id), ${MAX_GROUP} FROM ${members} WHERE size > ${MAX_GROUP}
       GROUP BY size, representative ORDER BY size DESC, representative LIMIT 1`,
     rarePairs: `SELECT countIf(keys = 1), countIf(keys = 2) FROM ${pairs}`,
+    count: `SELECT count() FROM ${documents}`,
     page,
     pageDocuments: `SELECT id, fingerprint, sketch FROM ${documents}
       WHERE id IN (SELECT arrayJoin([a, b]) FROM (${page}))`,

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtCommand, temporaryFiles } from '../built.ts';
 
 const { path, run } = builtCommand();
-const { file } = temporaryFiles();
+const { file, folder } = temporaryFiles();
 
 const zh = '互联网上相互转载的文章很多，读者常常把同一篇文章读了两遍。';
 const twin = '互聯網上相互轉載的文章很多，讀者常常把同一篇文章讀了兩遍。';
@@ -97,6 +98,17 @@ test('compares the articles of web pages', () => {
   const { status, stdout } = run(['dedupe'], input);
   expect(parsed(stdout)).toMatchObject([{ a: 'original', b: 'copy' }]);
   expect(status).toBe(0);
+});
+
+test('--engine none is what is done without it', () => {
+  const words = (from: number) =>
+    Array.from({ length: 200 }, (_, i) => `word${from + i}`).join(' ');
+  const input = [0, 0, 70].map((from, id) => line({ id, text: words(from) })).join('');
+  const expected = run(['dedupe'], input);
+  expect(expected.stdout).toContain('"related"');
+  expect(run(['dedupe', '--engine', 'none'], input)).toEqual(expected);
+  const state = join(folder, 'none');
+  expect(run(['dedupe', '--engine', 'none', '--state', state], input)).toEqual(expected);
 });
 
 test('prints only the requested verdicts', () => {

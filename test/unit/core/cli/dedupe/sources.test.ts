@@ -52,6 +52,13 @@ test('says that no file matches a pattern', () => {
   expect([status, stderr]).toEqual([2, `twicetold: No file matches ${pattern}.\n`]);
 });
 
+test('notices a name that is wrong before it reads anything', () => {
+  const first = file('before-missing.ndjson', '{"id":1}\n');
+  const { status, stdout, stderr } = run(['dedupe', first, join(folder, 'missing.ndjson')]);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toBe(`twicetold: Can't read ${join(folder, 'missing.ndjson')}: no such file.\n`);
+});
+
 test('prints the pairs before the end of a file that was cut off, and says so', () => {
   // Lines that can't be compressed, so that some of them are before the cut.
   const random = createRandom(1);

@@ -122,6 +122,18 @@ test('compares with other states, which stay as they are', () => {
   expect(again.stderr).toContain('line 1 skipped: a document of --against has the same id');
 });
 
+test('refuses two states that use one id, and takes the same one twice', () => {
+  dedupe('from-0', file('from-0.ndjson', corpus(10)));
+  dedupe('also-0', file('also-0.ndjson', corpus(10, 0, 200)));
+  const batch = file('batch-of-one.ndjson', corpus(10, 500));
+  const against = (...names: string[]) =>
+    run(['dedupe', batch, ...names.flatMap((name) => ['--against', join(folder, name)])]);
+  const { status, stdout, stderr } = against('from-0', 'also-0');
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(`${join(folder, 'also-0')} has a document with the id 0, and so has`);
+  expect(against('from-0', 'from-0')).toEqual(against('from-0'));
+});
+
 test('notices that a state of --against now has as many other documents', () => {
   const [old, other, batch] = [0, 100, 200].map((from) => file(`${from}.ndjson`, corpus(10, from)));
   const compare = () => dedupe('batch', `${batch}`, '--against', join(folder, 'anew'));
@@ -162,6 +174,18 @@ test.each([
     (text: string) => text.replace('"fingerprints":"', '"fingerprints":"A'),
     [],
     'is damaged. Delete line ',
+  ],
+  [
+    'documents with one character more',
+    (text: string) => text.replace(/"fingerprints":"[^"]*/, '$&A'),
+    [],
+    'is damaged. Delete line ',
+  ],
+  [
+    'a damaged pair',
+    (text: string) => text.replace('"distance":', '"distance:'),
+    [],
+    'is damaged. Delete line 2 of',
   ],
   [
     'other folders for --against',
