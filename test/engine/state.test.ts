@@ -183,7 +183,7 @@ test.each(['SIGINT', 'SIGHUP'] as const)('leaves no folder after %s', async (sig
   await closed;
   watcher.close();
   expect(await reported).toBe('');
-  expect(readdirSync(temporary)).toEqual([]);
+  await expect.poll(() => readdirSync(temporary), { timeout: 60_000 }).toEqual([]);
 });
 
 test('compares only what was added, or isn’t in other states', async () => {

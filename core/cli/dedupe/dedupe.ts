@@ -4,6 +4,7 @@
  * fingerprints that each document is compared with.
  */
 
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -239,21 +240,27 @@ function parseThreads(text: string): number {
 /** Returns a new folder, which is deleted when the process ends, also after Ctrl+C. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'twicetold-'));
-  process.once('exit', () => removeFolder(folder));
+  process.once('exit', (code) => {
+    if (code > FIRST_SIGNAL) removeOnceEnded(folder);
+    else rmSync(folder, { recursive: true, force: true });
+  });
   return folder;
 }
 
-/** Threads of the embedded engine may still be writing while it is removed. */
-function removeFolder(folder: string): void {
-  for (let left = 50; left > 0; left--) {
-    try {
-      rmSync(folder, { recursive: true, force: true });
-      return;
-    } catch {
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
-    }
-  }
+/**
+ * Has another process remove a folder as soon as this one has ended, which closes the pipe between them.
+ * Until then, threads of the embedded engine may create files in it.
+ */
+function removeOnceEnded(folder: string): void {
+  const code = `process.stdin.resume().on('close', () => {
+    require('node:fs').rmSync(process.argv[1], { recursive: true, force: true });
+  });`;
+  const stdio = ['pipe', 'ignore', 'ignore'] as const;
+  spawn(process.execPath, ['-e', code, folder], { detached: true, stdio: [...stdio] });
 }
+
+/** Exit codes above this one are those of a signal. */
+const FIRST_SIGNAL = 128;
 
 /** The exit codes that shells expect: 128 plus the number of the signal. */
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
