@@ -2,11 +2,12 @@
 import { deleteDB, openDB } from 'idb';
 import { openLibrary } from '../../../core/library/library.ts';
 import { LibraryError } from '../../../core/library/storage/library-error.ts';
+import type { LibrarySchema } from '../../../core/library/storage/schema.ts';
 import { auditLibrary } from '../../audit-library.ts';
 import { buildOldLibrary, parseOldLibrary } from '../../old-library.ts';
 import { type Action, perform } from '../kills/actions.ts';
 import { samplePage } from '../kills/sample-pages.ts';
-import { openStores, readState } from '../kills/state.ts';
+import { copyLibrary, openStores, readState } from '../kills/state.ts';
 
 /** What an attempt came to. */
 export interface Attempt {
@@ -77,15 +78,24 @@ export async function openWhileHeld(name: string): Promise<readonly [Attempt, At
   return [whileHeld, await open()];
 }
 
-/** Opens a library that a newer version has written. Returns the outcome, and the version afterwards. */
-export async function openNewer(name: string): Promise<Attempt & { readonly version: number }> {
-  const newer = await openDB(name, 99);
-  newer.close();
-  const outcome = await outcomeOf(() => openLibrary(name));
-  const db = await openDB(name);
+/**
+ * Opens a copy of a library that a newer version has written. Returns the outcome, and the version and
+ * the contents of the copy afterwards.
+ */
+export async function openNewer(
+  name: string,
+): Promise<Attempt & { readonly version: number; readonly lines: readonly string[] }> {
+  const newer = `${name}-newer`;
+  (await openLibrary(newer)).close();
+  await copyLibrary(name, newer);
+  (await openDB(newer, 99)).close();
+  const outcome = await outcomeOf(() => openLibrary(newer));
+  const db = await openDB<LibrarySchema>(newer);
   const { version } = db;
+  const lines = await readState(db);
   db.close();
-  return { ...outcome, version };
+  await deleteDB(newer);
+  return { ...outcome, version, lines };
 }
 
 /** How a value in a store is damaged. `path` leads to it from the record; `to` takes its place. */
@@ -95,7 +105,7 @@ export interface StoreDamage {
   readonly record: number;
   /** Which property of it, and of that one, in the same way; none for the whole record. */
   readonly path: readonly number[];
-  readonly to: 'missing' | 'null' | 'text' | 'number' | 'half' | 'flipped';
+  readonly to: 'missing' | 'null' | 'text' | 'number' | 'less' | 'half' | 'flipped';
 }
 
 /** Damages a record as a fault of the disk might, and returns what was damaged. */
@@ -145,6 +155,8 @@ function damaged(value: unknown, to: StoreDamage['to']): unknown {
       return 'not what was here';
     case 'number':
       return -1e300;
+    case 'less':
+      return typeof value === 'number' ? value - 1 : value;
     case 'half':
       return hasSlice(value) ? value.slice(0, 3) : value;
     case 'flipped':

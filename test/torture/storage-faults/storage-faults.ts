@@ -12,6 +12,7 @@ import { buildAll } from '../../../scripts/builds.ts';
 import { Chromium, makeProfile, removeProfile } from '../../bench/library/chromium.ts';
 import type { Campaign, Session, TestCase } from '../campaign.ts';
 import type { Action } from '../kills/actions.ts';
+import { compareStates } from '../kills/state.ts';
 import { serveTorturePage, type TortureServer } from '../page/server.ts';
 import type { Random } from '../random.ts';
 import type { Inventory, StoreDamage } from './on-page.ts';
@@ -268,16 +269,17 @@ async function databaseIsHeld({ page, name }: Trial): Promise<void> {
 
 async function databaseIsNewer({ page, name }: Trial): Promise<void> {
   await fill(page, name);
-  const before = await takeInventory(page, name);
-  const outcome = await page.evaluate((name) => window.torture.openNewer(name), `${name}-newer`);
-  if (outcome.failure !== 'newer' || outcome.version !== 99) {
-    throw new Error(`With a newer database: ${JSON.stringify(outcome)}`);
+  const { lines } = await takeInventory(page, name);
+  const newer = await page.evaluate((name) => window.torture.openNewer(name), name);
+  if (newer.failure !== 'newer' || newer.version !== 99) {
+    throw new Error(`With a newer database: ${newer.failure}, version ${newer.version}`);
   }
-  losesNothing(before, await takeInventory(page, name), 'opening a newer one');
+  const wrong = compareStates(newer.lines, lines);
+  if (wrong.length > 0) throw new Error(`In a newer database: ${wrong.join('; ')}`);
 }
 
 const STORES = ['bits', 'visits', 'ledger', 'pages', 'texts', 'sketches', 'clusters'] as const;
-const CHANGES = ['missing', 'null', 'text', 'number', 'half', 'flipped'] as const;
+const CHANGES = ['missing', 'null', 'text', 'number', 'less', 'half', 'flipped'] as const;
 
 async function recordIsDamaged({ page, name, random, tell }: Trial): Promise<void> {
   await fill(page, name);
@@ -307,9 +309,14 @@ async function recordIsDamaged({ page, name, random, tell }: Trial): Promise<voi
   const after = await takeInventory(page, name);
   const wrong = after.faults;
   if (wrong.length > 0) throw new Error(`${damaged.join(', ')}:\n${wrong.join('\n')}`);
-  // At most the damaged pages themselves are lost.
-  const count = ({ lines }: Inventory) => lines.filter((line) => line.startsWith('page: ')).length;
-  const atLeast = count(before) - damaged.filter((what) => what.startsWith('pages')).length;
-  if (count(after) < atLeast)
-    throw new Error(`${count(before)} pages were ${count(after)} after ${damaged}`);
+  // At most the damaged pages, texts, and sketches themselves are lost or changed.
+  const left = new Set(after.lines);
+  const lost = before.lines.filter((line) => !line.startsWith('cluster: ') && !left.has(line));
+  const atMost = damaged.filter((what) => /^(?:pages|texts|sketches)/.test(what)).length;
+  if (lost.length > atMost) {
+    const some = lost.slice(0, 5).map((line) => line.slice(0, 200));
+    throw new Error(
+      `After damage to ${damaged}, ${lost.length} lines are lost: ${some.join('; ')}`,
+    );
+  }
 }
