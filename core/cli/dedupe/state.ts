@@ -6,7 +6,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readFile, rm, truncate } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BAND_KEYS_VERSION } from '../../fingerprint/band-keys.ts';
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
@@ -112,6 +112,10 @@ export class State {
    */
   static async resume(folder: string, header: Header, onRecorded: OnRecorded): Promise<State> {
     const state = new State(folder);
+    const status = await stat(folder).catch(() => undefined);
+    if (status && !status.isDirectory()) {
+      throw new Error(`${folder} is a file. Name a folder for --state.`);
+    }
     await state.#writing(async () => {
       await mkdir(folder, { recursive: true });
       await lock(folder);
