@@ -1,4 +1,4 @@
-/** The exit codes of the process. After a signal, it exits with 129, 130, or 143, as shells expect. */
+/** The exit codes of the process. After a signal, it exits with 128 plus its number, as shells expect. */
 export const EXIT = {
   /** Success. For `compare`: one article. */
   ok: 0,

@@ -33,7 +33,9 @@ const REASONS: Readonly<Record<string, string>> = {
  */
 export async function checkReadable(file: string): Promise<void> {
   try {
-    if (file !== '-') await access(file, constants.R_OK);
+    if (file === '-') return;
+    await access(file, constants.R_OK);
+    if ((await stat(file)).isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
   } catch (error) {
     throw unreadable(file, error);
   }

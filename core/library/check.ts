@@ -24,6 +24,7 @@ import {
   toRow,
 } from './storage/page-record.ts';
 import { primaryKeyOf, unpackPrimaryKey } from './storage/primary-key.ts';
+import { lastInTrash } from './storage/recover-header.ts';
 import type { AnyTransaction, Transaction } from './storage/schema.ts';
 import { PAGES_PER_SHARD, type Row } from './storage/shard.ts';
 import { eraseSketch } from './storage/sketches.ts';
@@ -59,7 +60,12 @@ export async function checkLibrary(
   if (isRecovered) await transact(connection, 'readwrite', (tx, column) => column.save(tx));
   const keys = await readKeys(connection, signal);
   const all = [...keys.values()].reduce((sum, { length }) => sum + length, 0);
-  const shards = shardOf(await correctLastId(connection, keys)) + 1;
+  const isRaised = await raiseLastId(connection, keys);
+  const shards = await transact(
+    connection,
+    'readonly',
+    async (_, { lastId }) => shardOf(lastId) + 1,
+  );
   let [done, rebuilt, lost] = [0, 0, 0];
   let isRenewed = false;
   const unreadable = new Set<number>();
@@ -107,7 +113,7 @@ export async function checkLibrary(
   });
   const rest = {
     unreadable: unreadable.size,
-    corrected: isRenewed || areMerged || areAddressesCorrected || corrected,
+    corrected: isRaised || isRenewed || areMerged || areAddressesCorrected || corrected,
   };
   if (rest.unreadable > 0 || rest.corrected) {
     connection.onRepaired({ rebuilt: 0, lost: 0, ...rest });
@@ -115,7 +121,7 @@ export async function checkLibrary(
   return { pages, rebuilt, lost, ...rest };
 }
 
-/** The hashes of the own addresses of pages, and which of them several pages have. */
+/** Collects the hashes of own addresses, and finds those that several pages share. */
 class Owners {
   readonly shared = new Set<number>();
   readonly #seen = new Set<number>();
@@ -126,25 +132,29 @@ class Owners {
 }
 
 /**
- * Raises the last id if pages have higher ones, which would be assigned again.
+ * Raises the last id if pages, texts, or deleted pages have higher ones, which would be assigned again.
  *
- * @returns the last id.
+ * @returns whether it was too low.
  */
-async function correctLastId(
+async function raiseLastId(
   connection: Connection,
   keys: ReadonlyMap<number, readonly ArrayBuffer[]>,
-): Promise<number> {
+): Promise<boolean> {
   let highest = 0;
   for (const key of keys.get(Math.max(...keys.keys())) ?? []) {
     highest = Math.max(highest, unpackPrimaryKey(key).id);
   }
-  const lastId = await transact(connection, 'readonly', async (_, column) => column.lastId);
-  if (lastId >= highest) return lastId;
-  return await transact(connection, 'readwrite', async (tx, column) => {
+  const isTooLow = await transact(connection, 'readonly', async (tx, column) => {
+    const [texts, trash] = [await tx.objectStore('texts').getAllKeys(), await lastInTrash(tx)];
+    highest = Math.max(highest, texts.at(-1) ?? 0, trash.lastId);
+    return column.lastId < highest;
+  });
+  if (!isTooLow) return false;
+  await transact(connection, 'readwrite', async (tx, column) => {
     column.lastId = Math.max(column.lastId, highest);
     await column.save(tx);
-    return column.lastId;
   });
+  return true;
 }
 
 /** Keys read in one transaction. */

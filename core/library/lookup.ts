@@ -68,8 +68,8 @@ export interface Lookup {
   /**
    * The other saved pages that are not different from the visited one, the closest first. It has no
    * pages that the user marked as not copies of it, or whose fingerprints have another profile or
-   * version, because those can't be compared. Nor has it pages that had the address of the visit
-   * before: they are earlier versions of what is there now.
+   * version, because those can't be compared. Copies that have the address of the saved page are omitted,
+   * too, because they are earlier versions of it.
    */
   readonly matches: readonly Match[];
 }
@@ -130,7 +130,7 @@ export async function lookUp(
     };
     const matches = (await mapWithYield(similar, compare, tx))
       .filter((match) => match !== undefined)
-      .filter(({ page }) => !page.addresses.includes(addresses[0]))
+      .filter((match) => !isEarlierVersion(match, savedPage, addresses[0]))
       .filter(({ page }) => !page.addresses.some((address) => rejected.has(address)))
       .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
     const savedAddress = savedPage
@@ -142,6 +142,16 @@ export async function lookUp(
     const sources = isImported || savedAddress ? await readSources(tx) : new Map();
     return { complete, savedPage, savedAddress, savedSketch, sources, textChange, matches };
   });
+}
+
+/** Whether a copy of the visit has its address, at which another saved page was visited since. */
+function isEarlierVersion(
+  { page, verdict: { kind } }: Match,
+  savedPage: Page | undefined,
+  address: string,
+): boolean {
+  const isCopy = kind === 'identical' || kind === 'near-duplicate';
+  return isCopy && savedPage?.addresses[0] === address && page.addresses.includes(address);
 }
 
 /** A page that may be similar. Most are not, so its record is not unpacked beyond what is compared. */

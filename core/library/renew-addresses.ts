@@ -17,7 +17,7 @@ import {
 } from './storage/page-record.ts';
 import { erasePage, readRecordsAt, savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
-import { mergeOrigins } from './storage/provenance.ts';
+import { mergeOrigins, provenanceOf } from './storage/provenance.ts';
 import { fromStoredAddress, putAddress, type SavedAddress } from './storage/saved-addresses.ts';
 import type { AnyTransaction, Transaction, TrashedPage } from './storage/schema.ts';
 import { transact } from './storage/transaction.ts';
@@ -39,7 +39,8 @@ export function toCurrentPage(saved: SavedRecord): Page {
 }
 
 /**
- * Merges pages that have one own address now, into the one that was read last.
+ * Merges pages whose own addresses are now the same: into one that was visited, and of those, into the one
+ * that was read last.
  *
  * @param hashes those of the addresses.
  * @returns whether there were any.
@@ -57,7 +58,9 @@ export async function mergeSamePages(
       const keys = await tx.objectStore('pages').index('addresses').getAllKeys(hash);
       const pages = (await readRecordsAt(tx, keys)).map(toCurrentPage);
       // Different addresses may have one hash.
-      pages.sort((a, b) => b.lastRead - a.lastRead || b.id - a.id);
+      const isVisited = (page: Page) => Number(provenanceOf(page).own !== undefined);
+      pages.sort((a, b) => isVisited(b) - isVisited(a) || b.lastRead - a.lastRead || b.id - a.id);
+      let isMerged = false;
       for (const own of new Set(pages.map(({ addresses }) => addresses[0]))) {
         const [, ...others] = pages.filter(({ addresses }) => addresses[0] === own);
         const erased: TrashedPage[] = [];
@@ -65,9 +68,11 @@ export async function mergeSamePages(
           const saved = { key: keyOf(page), record: toRecord(page) };
           erased.push({ ...saved, ...(await erasePage(tx, column, saved)) });
         }
-        isChanged ||= erased.length > 0;
+        isMerged ||= erased.length > 0;
         await restorePages(tx, column, erased);
       }
+      if (!isMerged) return;
+      isChanged = true;
       await column.save(tx);
     });
   }

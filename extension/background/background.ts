@@ -50,15 +50,24 @@ void syncOnce();
  * again and Firefox starts the event page, and each of them empties `storage.session`.
  */
 async function syncOnce(): Promise<void> {
-  const { synced } = await browser.storage.session.get('synced');
-  if (synced) return;
-  const hasNewLog = beginNewLog().then(
-    () => true,
-    () => false,
-  );
-  await Promise.all([syncBrowserUi(), purgeTrash()]);
-  // Without a new log, the next kill could cost the library, so the next worker tries again.
-  if (await hasNewLog) await browser.storage.session.set({ synced: true });
+  const { synced, hasNewLog } = await browser.storage.session.get(['synced', 'hasNewLog']);
+  // Without a new log, the next kill could cost the library. If it fails, the next worker tries again.
+  const logging =
+    hasNewLog ||
+    beginNewLog().then(
+      () => remember({ hasNewLog: true }),
+      () => {},
+    );
+  if (!synced) {
+    await Promise.all([syncBrowserUi(), purgeTrash()]);
+    await remember({ synced: true });
+  }
+  await logging;
+}
+
+/** Stores something until the browser is closed. */
+function remember(facts: object): Promise<void> {
+  return browser.storage.session.set(facts);
 }
 
 /** Brings the icon, menus, alarms, and open tabs in line with the settings. */

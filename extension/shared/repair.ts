@@ -3,36 +3,41 @@ import type { Repair } from '../../core/library/storage/connection.ts';
 /** A key of `storage.local`. It holds counts, and nothing that was read. */
 const KEY = 'repaired';
 
-let kept = Promise.resolve();
+/** Held while what was found is read and changed, because several pages can do it at the same time. */
+const LOCK = 'twicetold-repaired';
 
 /**
- * Adds what a check has found and repaired to what the reader hasn't seen yet: {@link lastRepair}. Parts
- * of a check follow each other quickly, so they are added one after the other.
+ * Adds what a check, or a part of it, has found and repaired to what the reader hasn't seen yet:
+ * {@link lastRepair}.
  */
-export function keepRepair(found: Repair): void {
+export function keepRepair({ rebuilt, lost, unreadable, corrected }: Repair): void {
   const add = async () => {
-    const { rebuilt, lost, corrected } = (await lastRepair()) ?? { rebuilt: 0, lost: 0 };
+    const before = await read();
     const all: Repair = {
-      rebuilt: rebuilt + found.rebuilt,
-      lost: lost + found.lost,
+      rebuilt: rebuilt + (before?.rebuilt ?? 0),
+      lost: lost + (before?.lost ?? 0),
       // Each check finds these pages again.
-      unreadable: found.unreadable,
-      corrected: found.corrected || corrected === true,
+      unreadable,
+      corrected: corrected || before?.corrected === true,
     };
     await browser.storage.local.set({ [KEY]: all });
   };
-  kept = kept.then(add).catch((error: unknown) => console.error(error));
+  navigator.locks.request(LOCK, add).catch((error: unknown) => console.error(error));
 }
 
-/** Returns what was found and repaired since the reader saw it last. */
-export async function lastRepair(): Promise<Repair | undefined> {
+async function read(): Promise<Repair | undefined> {
   const { [KEY]: found } = await browser.storage.local.get(KEY);
   return found as Repair | undefined;
 }
 
+/** Returns what was found and repaired since the reader saw it last. */
+export function lastRepair(): Promise<Repair | undefined> {
+  return navigator.locks.request(LOCK, read);
+}
+
 /** Forgets what was found, because the reader has seen it. */
 export async function dismissRepair(): Promise<void> {
-  await browser.storage.local.remove(KEY);
+  await navigator.locks.request(LOCK, () => browser.storage.local.remove(KEY));
 }
 
 /** Calls `listener` whenever {@link lastRepair} changes, and returns a function that stops it. */

@@ -49,7 +49,7 @@ const ENGINES = [
 ] as const;
 
 describe.each(ENGINES)('with %s', (_, engine) => {
-  // At most so many of the pairs may be lost: their texts may have no key in common.
+  // The part of the pairs that may be lost, because their texts have no key in common.
   test.each([
     ['en', 0.0005],
     ['zh', 0.0005],

@@ -118,10 +118,12 @@ function Contents<Name extends string>({
   const list = useRef<HTMLOListElement>(null);
   const current = useCurrentChapter(chapters);
   useEffect(() => {
-    const link = current && list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current) return;
+    const link = current && list.current.querySelector<HTMLElement>('[aria-current]');
+    // The edges of the list are faded.
+    const edge = Number.parseFloat(getComputedStyle(list.current).scrollPaddingInlineStart) || 0;
     // Not scrollIntoView, which would also scroll the page.
-    const left = link ? link.offsetLeft - (list.current?.offsetLeft ?? 0) : 0;
-    list.current?.scrollTo({ left });
+    list.current.scrollTo({ left: link ? link.offsetLeft - edge : 0 });
   }, [current]);
   return (
     <nav className={styles['contents']} aria-label={contentsLabel}>

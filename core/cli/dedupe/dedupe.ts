@@ -147,9 +147,8 @@ export function addDedupe(program: Command): void {
       const { profile, verdicts: wanted, clusters = false, state, cluster } = options;
       const engine = options.engine === 'none' ? undefined : options.engine;
       const against = [...new Set<string>(options.against)];
-      if (state === '' || against.includes('')) {
-        throw new Error('Name the folder of --state and --against.');
-      }
+      if (state === '') throw new Error('Name a folder for --state.');
+      if (against.includes('')) throw new Error('Name a folder for --against.');
       const exact = options.exact ?? false;
       const isRecorded = state !== undefined || against.length > 0;
       if (engine && profile !== 'reader') throw new Error('--engine needs --profile reader.');
@@ -256,7 +255,11 @@ function removeOnceEnded(folder: string): void {
     require('node:fs').rmSync(process.argv[1], { recursive: true, force: true });
   });`;
   const stdio = ['pipe', 'ignore', 'ignore'] as const;
-  spawn(process.execPath, ['-e', code, folder], { detached: true, stdio: [...stdio] });
+  spawn(process.execPath, ['-e', code, folder], {
+    detached: true,
+    windowsHide: true,
+    stdio: [...stdio],
+  });
 }
 
 /** Exit codes above this one are those of a signal. */

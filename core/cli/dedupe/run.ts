@@ -153,7 +153,7 @@ export async function run(
         for (const document of documents) {
           if (corpus.indexOf(document.id) !== undefined) {
             throw new Error(
-              `The state in ${other} has a document with the id ${JSON.stringify(document.id)}, and so has another one of --against. Give each document an id of its own.`,
+              `Two folders of --against have a document with the id ${JSON.stringify(document.id)}. One is ${other}. Give each document its own id.`,
             );
           }
           places.set(corpus.size, AGAINST, 0, 0, 0);

@@ -31,12 +31,11 @@ export async function openSources(files: readonly string[]): Promise<Source[]> {
   for (const file of files) {
     const source = await openSource(file);
     const matches = source.size === undefined && isDynamicPattern(file) ? matching(file) : [];
-    if (matches.length === 0) {
-      // Otherwise a name that is wrong would be noticed only after all files before it.
-      await checkReadable(file);
-      sources.push(source);
+    for (const name of matches.length === 0 ? [file] : matches) {
+      // Otherwise a wrong name would be noticed only after all files before it.
+      await checkReadable(name);
+      sources.push(name === file ? source : await openSource(name));
     }
-    for (const match of matches) sources.push(await openSource(match));
   }
   return sources;
 }

@@ -26,14 +26,9 @@ export async function recoverHeader(tx: AnyTransaction): Promise<LibraryHeader> 
   ]);
   let lastId = texts.at(-1) ?? 0;
   for (const key of keys) lastId = Math.max(lastId, unpackPrimaryKey(key).id);
-  let lastDeletion = 0;
-  // One at a time, because the records contain the texts.
-  let cursor = await tx.objectStore('trash').openCursor();
-  for (; cursor; cursor = await cursor.continue()) {
-    const ids = readableRecords(cursor.value.pages).map(({ key }) => unpackPrimaryKey(key).id);
-    lastId = Math.max(lastId, ...ids);
-    lastDeletion = Math.max(lastDeletion, generationOr0(cursor.value.undo));
-  }
+  const trash = await lastInTrash(tx);
+  const { lastDeletion } = trash;
+  lastId = Math.max(lastId, trash.lastId);
   const isNew = lastId + lastDeletion === 0 && (await tx.objectStore('addresses').count()) === 0;
   if (isNew) return EMPTY_HEADER;
   const [bits, visits] = await Promise.all([
@@ -54,6 +49,21 @@ export async function recoverHeader(tx: AnyTransaction): Promise<LibraryHeader> 
     totals: { ...EMPTY_HEADER.totals, pages: keys.length, texts: texts.length },
     addressVersion: UNKNOWN_ADDRESS_VERSION,
   };
+}
+
+/** Returns the highest ids of pages and of deletions in the trash, or 0. */
+export async function lastInTrash(
+  tx: AnyTransaction,
+): Promise<{ readonly lastId: number; readonly lastDeletion: number }> {
+  let [lastId, lastDeletion] = [0, 0];
+  // One at a time, because the records contain the texts.
+  let cursor = await tx.objectStore('trash').openCursor();
+  for (; cursor; cursor = await cursor.continue()) {
+    const ids = readableRecords(cursor.value.pages).map(({ key }) => unpackPrimaryKey(key).id);
+    lastId = Math.max(lastId, ...ids);
+    lastDeletion = Math.max(lastDeletion, generationOr0(cursor.value.undo));
+  }
+  return { lastId, lastDeletion };
 }
 
 /** Returns the number of a write, or 0 if it is damaged. */

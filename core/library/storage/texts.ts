@@ -156,7 +156,10 @@ export function mergeTexts(
   return isEarlier ? withEarlier(current, toEarlier(other, current)) : current;
 }
 
-/** If the clock was set back between the two, their times are swapped. */
+/**
+ * Returns a text as the wording before another one. Its times can be in either order: the clock may have
+ * been set back, and a text may have been read both before and after it. It changed between them anyway.
+ */
 function toEarlier({ z, r }: StoredText, next: StoredText): StoredEarlierText {
   return { z, r: Math.min(r, next.r), n: Math.max(r, next.r) };
 }

@@ -37,6 +37,8 @@ export async function prepare({ library: name, before, version, damage }: Work):
   (await openLibrary(copyOf(name))).close();
   await copyLibrary(name, copyOf(name));
   if (damage) await damageLibrary(name, damage);
+  // What the kills must not change: some pages are merged.
+  if (damage === 'old addresses') await damageLibrary(copyOf(name), damage);
 }
 
 /** Does the work, and acknowledges each step, which is a batch or the end of an action. */

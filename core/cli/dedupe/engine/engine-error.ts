@@ -6,7 +6,7 @@ const OUTDATED = 'it lacks a function or a setting that Twicetold needs. Update 
 const UNREACHABLE = 'the connection failed. Make sure that it runs';
 const NOT_TLS = 'it answers without TLS. Use http:// in the URL, or the port for https://';
 const UNTRUSTED =
-  'its certificate is not trusted. Name that of its authority in NODE_EXTRA_CA_CERTS';
+  "its certificate isn't trusted. Set NODE_EXTRA_CA_CERTS to the certificate of its authority";
 
 /** What errors mean, and what to do, by the code of ClickHouse, Node, or chDB. */
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -39,7 +39,8 @@ export function explainEngineError(error: unknown, address: EngineAddress): Erro
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const [message] = (error instanceof Error ? error.message : String(error)).split('\n');
   const meaning = MEANINGS[code];
-  const reported = /^\s*(?:<|$)/.test(message ?? '')
+  const isForeign = address !== 'embedded' && /^\s*(?:<|$)/.test(message ?? '');
+  const reported = isForeign
     ? 'it answers, but not as ClickHouse does. Check the URL'
     : `it reports: ${message?.replace(/[.\s]+$/, '')}`;
   const why = meaning ? `${meaning}. Then run the command again` : reported;

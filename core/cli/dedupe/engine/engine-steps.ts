@@ -156,7 +156,7 @@ export class EngineSteps {
   }
 
   /**
-   * Makes sure that the engine has what was sent to it. What isn't ClickHouse may accept everything.
+   * Makes sure that the engine has what was sent to it. Another kind of server may accept everything.
    *
    * @throws Error with a readable message if not.
    */

@@ -237,6 +237,7 @@ test('without a header, a deletion of saved addresses keeps its id', async () =>
 
 test('pages after the last id of the header are found, and no id is assigned twice', async () => {
   await fill();
+  const { deletionId = 0 } = await fresh.library.delete(150, { restorableUntil: 1000 * DAY });
   await damage(async (db) => {
     const header = await db.get('ledger', 0);
     // The rows after it are lost, too.
@@ -245,8 +246,14 @@ test('pages after the last id of the header are found, and no id is assigned twi
   });
   const { library } = fresh;
   expect(await library.lookUp(visit(first))).toMatchObject({ complete: false });
-  expect(await library.check()).toMatchObject({ pages: 150, rebuilt: 21, lost: 0 });
+  expect(await library.check()).toMatchObject({
+    pages: 149,
+    rebuilt: 20,
+    lost: 0,
+    corrected: true,
+  });
   expect(await library.remember(pageVisit(1005, first))).toMatchObject({ id: 151 });
+  expect(await library.restore(deletionId)).toBe(1);
   expect(await auditLibrary(fresh.name)).toEqual([]);
 });
 

@@ -219,3 +219,16 @@ test('a page that was at the address before is not a copy of what is there now',
   // At another address, both are what they are.
   expect(ids((await library.lookUp(pageVisit(2, text))).matches)).toEqual([1]);
 });
+
+test('a page that only names the address as its canonical one is still similar', async () => {
+  const { library } = fresh;
+  const part = flipped(
+    text,
+    Array.from({ length: 73 }, (_, i) => i * 3),
+  );
+  const canonical = 'https://a.test/1';
+  await library.remember({ ...pageVisit(2, part), canonical });
+  const { savedPage, matches } = await library.lookUp(pageVisit(1, text));
+  expect(savedPage).toBeUndefined();
+  expect(ids(matches)).toEqual([1]);
+});

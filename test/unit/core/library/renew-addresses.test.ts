@@ -8,6 +8,11 @@ import { ADDRESS_VERSION } from '../../../../core/url/normalize.ts';
 import { auditLibrary } from '../../../audit-library.ts';
 import { freshLibrary, pageVisit, rememberAll, unrelatedBits } from './page-visits.ts';
 
+const NO_SENTENCES = {
+  hashes: new Uint32Array(),
+  lengths: new Uint8Array(),
+  isSampled: false,
+};
 const fresh = freshLibrary();
 const prints = unrelatedBits(3, 17);
 const [first = new Uint32Array(8), second = first, third = first] = prints;
@@ -140,6 +145,23 @@ test('two pages whose addresses are one now become one page, with the visits of 
   expect(await library.text(2)).toMatchObject({ text: 'The text that was read later.' });
   await library.updateClusters();
   expect((await library.clusters()).clusters).toEqual([]);
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+});
+
+test('of two pages whose addresses are one now, the one that was visited stays', async () => {
+  const { library } = fresh;
+  await library.remember({ ...pageVisit(1, first, 20), title: 'As it was read' });
+  const { url, fingerprint } = pageVisit(2, first);
+  const imported = { url, title: 'As it was saved', savedAt: 30, isRead: true };
+  await library.importItems({ id: 7, source: 'pocket' }, [
+    { ...imported, article: { fingerprint, sketch: NO_SENTENCES, text: 'A text.' } },
+  ]);
+  await makeOld(1, 'https://a.test/2?utm_source=feed');
+  fresh.library = await openLibrary(fresh.name);
+  const [page] = (await fresh.library.search()).pages;
+  expect(page).toMatchObject({ id: 1, title: 'As it was read', firstRead: 20, lastRead: 30 });
+  await fresh.library.undoImport(7);
+  expect(await fresh.library.pages([1])).toMatchObject([{ lastRead: 20, visits: 1 }]);
   expect(await auditLibrary(fresh.name)).toEqual([]);
 });
 

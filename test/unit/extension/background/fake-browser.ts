@@ -24,6 +24,9 @@ export function freshBrowser(): FakeBrowser {
         set: async (some: object) => {
           now.stored = { ...now.stored, ...some };
         },
+        remove: async (key: string) => {
+          delete now.stored[key];
+        },
       },
       session: {
         get: async () => now.session,

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -57,6 +58,17 @@ test('notices a name that is wrong before it reads anything', () => {
   const { status, stdout, stderr } = run(['dedupe', first, join(folder, 'missing.ndjson')]);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toBe(`twicetold: Can't read ${join(folder, 'missing.ndjson')}: no such file.\n`);
+});
+
+test.each([
+  ['named', 'late-folder'],
+  ['matched by a pattern', 'late-*'],
+])('notices a folder that is %s before it reads anything', (_, name) => {
+  mkdirSync(join(folder, 'late-folder'), { recursive: true });
+  const first = file('before-folder.ndjson', '{"id":1}\n');
+  const result = run(['dedupe', first, join(folder, name)]);
+  expect([result.status, result.stdout]).toEqual([2, '']);
+  expect(result.stderr).not.toContain('skipped');
 });
 
 test('prints the pairs before the end of a file that was cut off, and says so', () => {

@@ -130,7 +130,9 @@ test('refuses two states that use one id, and takes the same one twice', () => {
     run(['dedupe', batch, ...names.flatMap((name) => ['--against', join(folder, name)])]);
   const { status, stdout, stderr } = against('from-0', 'also-0');
   expect([status, stdout]).toEqual([2, '']);
-  expect(stderr).toContain(`${join(folder, 'also-0')} has a document with the id 0, and so has`);
+  expect(stderr).toContain(
+    `with the id 0. One is ${join(folder, 'also-0')}. Give each document its own id.`,
+  );
   expect(against('from-0', 'from-0')).toEqual(against('from-0'));
 });
 
