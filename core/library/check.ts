@@ -145,7 +145,8 @@ async function raiseLastId(
     highest = Math.max(highest, unpackPrimaryKey(key).id);
   }
   const isTooLow = await transact(connection, 'readonly', async (tx, column) => {
-    const [texts, trash] = [await tx.objectStore('texts').getAllKeys(), await lastInTrash(tx)];
+    const texts = await tx.objectStore('texts').getAllKeys();
+    const trash = await lastInTrash(tx);
     highest = Math.max(highest, texts.at(-1) ?? 0, trash.lastId);
     return column.lastId < highest;
   });

@@ -55,19 +55,14 @@ async function syncOnce(): Promise<void> {
   const logging =
     hasNewLog ||
     beginNewLog().then(
-      () => remember({ hasNewLog: true }),
+      () => browser.storage.session.set({ hasNewLog: true }),
       () => {},
     );
   if (!synced) {
     await Promise.all([syncBrowserUi(), purgeTrash()]);
-    await remember({ synced: true });
+    await browser.storage.session.set({ synced: true });
   }
   await logging;
-}
-
-/** Stores something until the browser is closed. */
-function remember(facts: object): Promise<void> {
-  return browser.storage.session.set(facts);
 }
 
 /** Brings the icon, menus, alarms, and open tabs in line with the settings. */

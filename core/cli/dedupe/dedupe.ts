@@ -254,11 +254,10 @@ function removeOnceEnded(folder: string): void {
   const code = `process.stdin.resume().on('close', () => {
     require('node:fs').rmSync(process.argv[1], { recursive: true, force: true });
   });`;
-  const stdio = ['pipe', 'ignore', 'ignore'] as const;
   spawn(process.execPath, ['-e', code, folder], {
     detached: true,
     windowsHide: true,
-    stdio: [...stdio],
+    stdio: ['pipe', 'ignore', 'ignore'],
   });
 }
 
