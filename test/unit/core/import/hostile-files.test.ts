@@ -25,6 +25,7 @@ const NAMES = [
 const anyFixture = fc.constantFrom(...NAMES);
 const json = (value: unknown) => JSON.stringify(value);
 const entry = (url: unknown, more: object = {}) => ({ url, title: 'A', is_archived: 1, ...more });
+const withoutText = (summary: string) => summary.replace(/ html$/, ' -');
 const codes = (events: readonly ImportEvent[]) =>
   events.flatMap((event) => (event.kind === 'issue' ? [event.code] : []));
 
@@ -59,12 +60,16 @@ describe('damaged files', () => {
           await readAll([fileOf(name, bytes.slice(0, Math.floor(part * bytes.length)))]),
         );
         expect(cut.length).toBeLessThanOrEqual(whole.length + 1);
-        // All but the entry that was cut, and what is said about the cut, are those of the whole.
-        const isLost = cut.filter((line) => !whole.includes(line));
-        expect(isLost.length).toBeLessThanOrEqual(2);
+        // Only what is said about the cut isn't in the whole. The archive has its list first, so
+        // articles whose texts were cut off come without them.
+        const known = name.endsWith('.zip')
+          ? whole.flatMap((line) => [line, withoutText(line)])
+          : whole;
+        const others = cut.filter((line) => !known.includes(line));
+        expect(others.length).toBeLessThanOrEqual(1);
       },
     );
-    await fc.assert(property, { numRuns: 30 });
+    await fc.assert(property, { numRuns: 30, examples: [['omnivore.zip', 0.2, false]] });
   });
 
   test('changed bytes cause no error, and every item is a valid one', async () => {
