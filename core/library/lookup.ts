@@ -8,8 +8,8 @@ import { comparable, type Fingerprint } from '../fingerprint/fingerprint.ts';
 import { hammingDistance, popcount } from '../fingerprint/hamming.ts';
 import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
 import { classify } from '../match/classify.ts';
-import { compareArticles, mayBeExcerpt } from '../match/compare-articles.ts';
-import { maxExcerptDistance, maxRelatedDistance } from '../match/thresholds.ts';
+import { compareArticles, mayBeExcerpt, mayBeRefined } from '../match/compare-articles.ts';
+import { maxCopyDistance, maxExcerptDistance, maxRelatedDistance } from '../match/thresholds.ts';
 import type { Verdict } from '../match/verdict.ts';
 import { segmentKeys } from '../tables/segments.ts';
 import { pageAddresses } from '../url/canonical.ts';
@@ -35,7 +35,10 @@ import { transact } from './storage/transaction.ts';
 export interface Match {
   readonly page: Page;
   readonly verdict: Verdict;
-  /** The sketch of its sentences, unless an older version saved the page. */
+  /**
+   * The sketch of its sentences, unless an older version saved the page. If the verdict doesn't depend
+   * on sentences, only the nearest pages have one, because a large library has hundreds.
+   */
   readonly sketch: SentenceSketch | undefined;
 }
 
@@ -66,10 +69,11 @@ export interface Lookup {
   /** When the stored text of that page changed, if it did. */
   readonly textChange: TextChange | undefined;
   /**
-   * The other saved pages that are not different from the visited one, the closest first. It has no
-   * pages that the user marked as not copies of it, or whose fingerprints have another profile or
-   * version, because those can't be compared. Copies that have the address of the saved page are omitted,
-   * too, because they are earlier versions of it.
+   * The other saved pages that are not different from the visited one, the closest first: all copies,
+   * and if the answer is complete, the nearest of the others, at most 136. It has no pages that the user
+   * marked as not copies of it, or whose fingerprints have another profile or version, because those
+   * can't be compared. Copies that have the address of the saved page are omitted, too, because they are
+   * earlier versions of it.
    */
   readonly matches: readonly Match[];
 }
@@ -91,7 +95,8 @@ export async function lookUp(
     const findNear = async () => {
       if (wait) await column.load('bits');
       const complete = column.hasAll('bits');
-      const radius = (complete ? maxExcerptDistance : maxRelatedDistance)(fingerprint.profile);
+      // Which of the others are nearest is known when all are compared.
+      const radius = (complete ? maxExcerptDistance : maxCopyDistance)(fingerprint.profile);
       const [scanned, sharing] = await Promise.all([
         readRecords(tx, column, findInColumn(column, scanner, fingerprint, radius)),
         complete ? [] : findInSegments(tx, fingerprint.bits),
@@ -113,12 +118,13 @@ export async function lookUp(
       (page) =>
         comparable(fingerprint, page.fingerprint) && maybeSimilar(fingerprint, page.fingerprint),
     );
+    const unsure = similar.filter((page) => needsSentences(fingerprint, page.fingerprint));
     const [textChange, rejected, sketches] = await Promise.all([
       savedPage && readTextChange(tx, savedPage.id),
       rejectedAddresses(tx, [...addresses, ...(savedPage?.addresses ?? [])]),
       readSketches(
         tx,
-        (savedPage ? [savedPage, ...similar] : similar).map(({ id }) => id),
+        (savedPage ? [savedPage, ...unsure] : unsure).map(({ id }) => id),
       ),
     ]);
     const savedSketch = savedPage && sketches.get(savedPage.id)?.sketch;
@@ -128,11 +134,12 @@ export async function lookUp(
       const verdict = compareArticles(visited, { title, fingerprint, sketch });
       return verdict.kind === 'different' ? undefined : { page: toPage(saved), verdict, sketch };
     };
-    const matches = (await mapWithYield(similar, compare, tx))
+    const found = (await mapWithYield(similar, compare, tx))
       .filter((match) => match !== undefined)
       .filter((match) => !isEarlierVersion(match, savedPage, addresses[0]))
       .filter(({ page }) => !page.addresses.some((address) => rejected.has(address)))
       .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
+    const matches = await withSketches(tx, found);
     const savedAddress = savedPage
       ? undefined
       : addresses.map((address) => saved.get(address)).find((found) => found !== undefined);
@@ -173,10 +180,33 @@ function maybeSimilar(a: Fingerprint, b: Fingerprint): boolean {
   return verdict.kind !== 'different' || mayBeExcerpt(a, b, verdict);
 }
 
+/** Whether the verdict on two texts depends on their sentences. */
+function needsSentences(a: Fingerprint, b: Fingerprint): boolean {
+  const verdict = classify(a, b);
+  return mayBeRefined(verdict) || mayBeExcerpt(a, b, verdict);
+}
+
+/** How many of the nearest pages get the sketches that no verdict needed: more than a reader is shown. */
+const MAX_FURTHER_SKETCHES = 8;
+
+async function withSketches(tx: AnyTransaction, matches: readonly Match[]): Promise<Match[]> {
+  const nearest = matches.filter(({ sketch }) => !sketch).slice(0, MAX_FURTHER_SKETCHES);
+  const sketches = await readSketches(
+    tx,
+    nearest.map(({ page }) => page.id),
+  );
+  return matches.map((match) => ({
+    ...match,
+    sketch: match.sketch ?? sketches.get(match.page.id)?.sketch,
+  }));
+}
+
 /**
- * The most pages that are read because they could be excerpts, the nearest ones. A library about one
- * subject has many texts at that distance, and each takes a tenth of a millisecond.
+ * The most pages that are read because they could be related, and the most that could be excerpts of
+ * distant texts: the nearest ones. A library about one subject, or a very large one, has many more. A
+ * reader sees three, and reading each takes a tenth of a millisecond. Every possible copy is read.
  */
+const MAX_RELATED = 128;
 const MAX_EXCERPTS = 8;
 
 /** Finds pages in the column by their bits. */
@@ -186,15 +216,24 @@ function findInColumn(
   { bits, profile }: Fingerprint,
   radius: number,
 ): number[] {
-  const ids = column.findNear(scanner, bits, radius);
-  const distanceOf = (id: number) => hammingDistance(column.bitsOf(id) ?? bits, bits);
-  const far = ids
-    .map((id) => ({ id, distance: distanceOf(id) }))
-    .filter(({ distance }) => distance > maxRelatedDistance(profile));
-  if (far.length <= MAX_EXCERPTS) return ids;
-  far.sort((a, b) => a.distance - b.distance || a.id - b.id);
-  const skipped = new Set(far.slice(MAX_EXCERPTS).map(({ id }) => id));
-  return ids.filter((id) => !skipped.has(id));
+  const byDistance: number[][] = [];
+  for (const id of column.findNear(scanner, bits, radius)) {
+    const distance = hammingDistance(column.bitsOf(id) ?? bits, bits);
+    byDistance[distance] ??= [];
+    byDistance[distance].push(id);
+  }
+  // Skips the distances that no page has.
+  const nearest = (after: number, last: number, most: number) =>
+    byDistance
+      .slice(after + 1, last + 1)
+      .flat()
+      .slice(0, most);
+  const [copies, related] = [maxCopyDistance(profile), maxRelatedDistance(profile)];
+  return [
+    ...nearest(-1, copies, Number.POSITIVE_INFINITY),
+    ...nearest(copies, related, MAX_RELATED),
+    ...nearest(related, radius, MAX_EXCERPTS),
+  ];
 }
 
 /**

@@ -3,7 +3,7 @@
  * this after pages were saved or changed. Read `clusters.ts` next, which reads the clusters.
  */
 import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
-import { thresholdsFor } from '../match/thresholds.ts';
+import { maxCopyDistance } from '../match/thresholds.ts';
 import { rejectedAddresses } from './rejected-pairs.ts';
 import { areCopies, mayBeCopies } from './saved-page.ts';
 import { mapWithYield, type ProgressOptions, YieldTimer } from './storage/batches.ts';
@@ -27,11 +27,7 @@ const MAX_COMPARISONS = 16_000_000;
  * The greatest distance at which two texts can be copies, for any profile and length. Pages farther
  * apart need not be read.
  */
-const MAX_COPY_DISTANCE = Math.max(
-  ...(['reader', 'words'] as const).flatMap((profile) =>
-    (['short', 'long'] as const).map((length) => thresholdsFor(profile, length).nearDuplicate),
-  ),
-);
+const MAX_COPY_DISTANCE = Math.max(maxCopyDistance('reader'), maxCopyDistance('words'));
 
 /**
  * Compares all pages that were added or changed since the last call with all others, and puts copies

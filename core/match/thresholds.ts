@@ -72,6 +72,14 @@ export function thresholdsFor(
   return THRESHOLDS[profile][length === 'long' ? 'long' : 'short'];
 }
 
+/** Returns the maximum distance of two texts that can be copies, whatever their lengths. */
+export function maxCopyDistance(profile: Profile): number {
+  return Math.max(
+    thresholdsFor(profile, 'short').nearDuplicate,
+    thresholdsFor(profile, 'long').nearDuplicate,
+  );
+}
+
 /**
  * Returns the maximum distance of two texts that {@link classify} doesn't call different, whatever
  * their lengths. A search for similar texts can use it as its radius.

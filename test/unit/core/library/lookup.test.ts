@@ -232,3 +232,51 @@ test('a page that only names the address as its canonical one is still similar',
   expect(savedPage).toBeUndefined();
   expect(ids(matches)).toEqual([1]);
 });
+
+test('finds all copies, and of the other matches the nearest ones', async () => {
+  // Numbers in titles would make the pages parts of a series.
+  const untitled = (n: number, bits: Bits) => ({ ...pageVisit(n, bits), title: '' });
+  const at = (distance: number, n: number) =>
+    untitled(
+      n,
+      flipped(
+        text,
+        Array.from({ length: distance }, (_, i) => (n + i * 3) % 256),
+      ),
+    );
+  const copies = Array.from({ length: 150 }, (_, n) => at(60, n));
+  const related = Array.from({ length: 150 }, (_, n) => at(73 + (n % 12), 1000 + n));
+  await fill(fresh.library, [...related, ...copies]);
+  const { first, complete } = await lookUpCold(fresh.name, untitled(5000, text));
+  const count = (kind: string, farthest: number) =>
+    complete.matches.filter(({ verdict }) => verdict.kind === kind && verdict.distance <= farthest)
+      .length;
+  expect(count('near-duplicate', 60)).toBe(150);
+  expect([count('related', 82), count('related', 84)]).toEqual([126, 128]);
+  for (const match of first.matches) expect(complete.matches).toContainEqual(match);
+}, 60_000);
+
+test('copies come with their sketches, and so do the nearest of the other matches', async () => {
+  const { library } = fresh;
+  const sketch = {
+    hashes: Uint32Array.of(1, 2, 3),
+    lengths: Uint8Array.of(9, 9, 9),
+    isSampled: false,
+  };
+  const flips = (count: number) =>
+    flipped(
+      text,
+      Array.from({ length: count }, (_, i) => i * 3),
+    );
+  const copies = [1, 2, 3].map((n) => pageVisit(n, flips(n)));
+  const related = Array.from({ length: 12 }, (_, n) => pageVisit(10 + n, flips(73 + n)));
+  for (const visit of [...copies, ...related]) await library.remember({ ...visit, sketch });
+  const { matches } = await library.lookUp({ ...pageVisit(99, text), sketch });
+  expect(matches.map(({ verdict }) => verdict.kind)).toEqual([
+    ...copies.map(() => 'near-duplicate'),
+    ...related.map(() => 'related'),
+  ]);
+  expect(matches.map((match) => match.sketch !== undefined)).toEqual(
+    matches.map((_, i) => i < copies.length + 8),
+  );
+});
