@@ -5,7 +5,7 @@ import { importLibrary } from '../../../core/library/transfer/import.ts';
 import type { Campaign, TestCase } from '../campaign.ts';
 import { replaceGlobals } from '../replace-globals.ts';
 import { type DamagedFile, damageFile } from './damage.ts';
-import { expectExplained, expectUndamagedPages, expectValid } from './laws.ts';
+import { expectExplained, expectUndamaged, expectValid } from './laws.ts';
 import { sampleFile } from './sample-file.ts';
 
 /**
@@ -45,7 +45,7 @@ async function importDamagedFile({ random, tell }: TestCase): Promise<void> {
     const growth = peakMegabytes() - before;
     assert.ok(growth < MAX_GROWTH_MB, `The import took ${growth} MB more than anything before`);
     assert.notEqual(report.end, 'failed');
-    await expectUndamagedPages(library, report, sample, file);
+    await expectUndamaged(library, report, sample, file);
     await expectExplained(library, report, file);
     await expectValid(library, copy);
   } finally {

@@ -4,12 +4,13 @@ import { constants, gunzipSync } from 'node:zlib';
 import { toHex } from '../../../core/fingerprint/bits.ts';
 import type { ExportedPageWithId } from '../../../core/library/exported-pages.ts';
 import type { Library } from '../../../core/library/library.ts';
+import type { SavedAddress } from '../../../core/library/storage/saved-addresses.ts';
 import { exportLibrary } from '../../../core/library/transfer/export.ts';
 import { importLibrary } from '../../../core/library/transfer/import.ts';
 import type { ImportReport } from '../../../core/library/transfer/report.ts';
 import { pageAddresses } from '../../../core/url/canonical.ts';
 import type { DamagedFile } from './damage.ts';
-import type { SampleFile, SamplePage } from './sample-file.ts';
+import type { SampleAddress, SampleFile, SamplePage } from './sample-file.ts';
 
 /** Compressed bytes before the damage that may be lost: see docs/library-file.md. */
 const LOST_BYTES = 16_384;
@@ -20,35 +21,48 @@ interface Line {
   readonly raw: string;
 }
 
-/** Expects that every page before the damage is in the library, as its line states it. */
-export async function expectUndamagedPages(
+/**
+ * Expects that every page and saved address before the damage is in the library, as its line states it.
+ */
+export async function expectUndamaged(
   library: Library,
   report: ImportReport,
   sample: SampleFile,
   file: DamagedFile,
 ): Promise<void> {
-  const { pages, lines } = sample;
+  const { pages, addresses, imports, lines } = sample;
   const read = beforeGarbage(linesOf(readablePart(file)));
-  const intact = new Map([...pages].map(([line, page]) => [rawOf(line), page]));
+  const pageOf = new Map([...pages].map(([line, page]) => [rawOf(line), page]));
+  const addressOf = new Map([...addresses].map(([line, address]) => [rawOf(line), address]));
+  const importOf = new Map([...imports].map(([id, line]) => [rawOf(line), id]));
   const [first] = read.filter(({ raw }) => !isBlank(raw));
   const header = rawOf(lines[0] ?? '');
   // A file whose first line is damaged isn't a library file.
   if (first?.raw !== header && first?.raw !== rawOf(`\ufeff${lines[0]}`)) return;
   assert.ok(report.header, `The header was not recognized: ${report.end}`);
   const stored = await library.exportPages(0, 1e6);
+  const saved = await library.exportAddresses('', 1e6);
+  const known = new Set<number>();
   for (const { number, raw } of read) {
     if (mayEnd(raw)) break;
-    const page = intact.get(raw);
-    if (!page) continue;
-    const isAlone = read.every((line) => line.number === number || !mentions(line.raw, page));
-    expectPage(stored, page, isAlone, number);
+    const id = importOf.get(raw);
+    if (id !== undefined) known.add(id);
+    const [page, address] = [pageOf.get(raw), addressOf.get(raw)];
+    const entry = page ?? address;
+    if (!entry) continue;
+    const isAlone = read.every((line) => line.number === number || !mentions(line.raw, entry));
+    const areKnown = entry.imports.every((each) => known.has(each));
+    if (page) expectPage(stored, page, isAlone, areKnown, number);
+    if (address && isAlone && areKnown) expectAddress(saved, address, number);
   }
 }
 
+/** Origins of imports that no line before has may be left out, and the dates with them. */
 function expectPage(
   stored: readonly ExportedPageWithId[],
   page: SamplePage,
   isAlone: boolean,
+  areKnown: boolean,
   number: number,
 ): void {
   const found = stored.find(({ addresses }) => addresses.includes(page.url));
@@ -61,11 +75,26 @@ function expectPage(
   const { url, title, firstRead, lastRead, visits, fingerprint, text, earlier } = found;
   const bits = toHex(fingerprint.bits);
   const earlierText = earlier?.text;
+  const sketch = found.sketch && toHex(found.sketch.hashes);
+  const imports = areKnown
+    ? (found.provenance?.origins.map(({ importId }) => importId) ?? [])
+    : page.imports;
   assert.deepEqual(
-    { url, title, firstRead, lastRead, visits, bits, text, earlierText },
+    { url, title, firstRead, lastRead, visits, bits, text, earlierText, sketch, imports },
     page,
     `Line ${number} was changed`,
   );
+}
+
+function expectAddress(
+  saved: readonly SavedAddress[],
+  { url, title, imports }: SampleAddress,
+  number: number,
+): void {
+  const found = saved.find((each) => each.url === url);
+  assert.ok(found, `The address of line ${number} is missing`);
+  const ids = found.origins.map(({ importId }) => importId);
+  assert.deepEqual({ title: found.title, imports: ids }, { title, imports }, `Line ${number}`);
 }
 
 /** Expects that each line was imported, or that the report says why not. */
@@ -106,6 +135,9 @@ export async function expectExplained(
   assert.equal((await library.rules()).length, report.rules);
   assert.equal((await library.rejectedPairs()).length, report.rejectedPairs);
   assert.ok(report.rules <= (accepted['rule'] ?? 0) + (accepted['never'] ?? 0));
+  // A page takes over the address that was saved before it.
+  assert.ok((await library.countAddresses()) <= report.addresses);
+  assert.ok(report.addresses <= (accepted['address'] ?? 0));
   const last = Math.max(0, ...skipped.first.map(({ line }) => line));
   assert.ok(last <= (lines.at(-1)?.number ?? 0), `There is no line ${last}`);
 }
@@ -113,7 +145,14 @@ export async function expectExplained(
 /** Expects that everything in the library is valid, and survives another export and import. */
 export async function expectValid(library: Library, copy: Library): Promise<void> {
   const stored = await library.exportPages(0, 1e6);
+  const saved = await library.exportAddresses('', 1e6);
   for (const page of stored) expectValidPage(page);
+  for (const { url } of saved) assert.match(url, /^https?:/i);
+  const imports = new Set((await library.importSources()).keys());
+  const origins = [...stored.map(({ provenance }) => provenance), ...saved];
+  for (const origin of origins.flatMap((each) => each?.origins ?? [])) {
+    assert.ok(imports.has(origin.importId), `There is no import ${origin.importId}`);
+  }
   assert.equal(await library.count(), stored.length);
   assert.equal((await library.statistics()).pages, stored.length);
   const stream = exportLibrary(library, { now: 0 });
@@ -141,7 +180,14 @@ function expectValidPage({ url, title, addresses, ...page }: ExportedPageWithId)
 async function contentsOf(library: Library): Promise<object> {
   const pages = (await library.exportPages(0, 1e6)).map(({ id: _, ...page }) => page);
   const { retention } = await library.settings();
-  return { pages, rules: await library.rules(), pairs: await library.rejectedPairs(), retention };
+  return {
+    pages,
+    addresses: await library.exportAddresses('', 1e6),
+    imports: await library.listImports(),
+    rules: await library.rules(),
+    pairs: await library.rejectedPairs(),
+    retention,
+  };
 }
 
 /** Returns what must be readable. Of a damaged gzip file, that is what comes before the damage. */
@@ -192,7 +238,7 @@ const MAX_USELESS_BYTES = 100 << 20;
 function beforeGarbage(lines: readonly Line[]): readonly Line[] {
   let [useless, bytes] = [0, 0];
   for (const [i, { raw }] of lines.entries()) {
-    if (/"(?:page|rule|apart|settings|twicetold)/.test(raw.slice(0, 200)))
+    if (/"(?:page|rule|import|address|apart|settings|twicetold)/.test(raw.slice(0, 200)))
       [useless, bytes] = [0, 0];
     useless++;
     bytes += raw.length;
@@ -202,6 +248,6 @@ function beforeGarbage(lines: readonly Line[]): readonly Line[] {
   return lines;
 }
 
-function mentions(raw: string, { url }: SamplePage): boolean {
+function mentions(raw: string, { url }: Pick<SamplePage, 'url'>): boolean {
   return raw.includes(url.slice(-8));
 }

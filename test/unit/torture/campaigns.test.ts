@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { openLibrary } from '../../../core/library/library.ts';
+import { type Library, openLibrary } from '../../../core/library/library.ts';
 import { importLibrary } from '../../../core/library/transfer/import.ts';
 import { torture } from '../../torture/frame/torture.ts';
 import type { DamagedFile } from '../../torture/imports/damage.ts';
-import { expectUndamagedPages } from '../../torture/imports/laws.ts';
+import { expectUndamaged } from '../../torture/imports/laws.ts';
 import { sampleFile } from '../../torture/imports/sample-file.ts';
 import { type Delivery, expectHarmless, type State } from '../../torture/messages/laws.ts';
 import { pageSender } from '../../torture/messages/sender.ts';
@@ -47,8 +47,16 @@ test('a message with very many invalid addresses takes little memory', async () 
   expect(output).toContain('messages:1626 passed.');
 }, 120_000);
 
-test('the campaign imports notices a lost page', async () => {
-  const sample = sampleFile(new Random('lost'));
+test.each<[what: string, lose: (library: Library) => Promise<unknown>]>([
+  ['page', async (library) => library.delete((await library.searchIds())[0] ?? 0)],
+  [
+    'saved address',
+    async (library) => library.undoImport((await library.listImports())[0]?.id ?? 0),
+  ],
+])('the campaign imports notices a lost %s', async (_, lose) => {
+  const samples = Array.from({ length: 50 }, (_, n) => sampleFile(new Random(`lost ${n}`)));
+  const sample = samples.find(({ imports, addresses }) => imports.size === 1 && addresses.size > 0);
+  if (!sample) throw new Error('No sample has an import with addresses.');
   const bytes = Uint8Array.from(Buffer.from(`${sample.lines.join('\n')}\n`));
   const file: DamagedFile = {
     ...{ bytes, plain: bytes, good: bytes.length },
@@ -56,9 +64,11 @@ test('the campaign imports notices a lost page', async () => {
   };
   const library = await openLibrary(crypto.randomUUID());
   const report = await importLibrary(library, new Blob([bytes]));
-  await expectUndamagedPages(library, report, sample, file);
-  await library.delete((await library.searchIds())[0] ?? 0);
-  await expect(expectUndamagedPages(library, report, sample, file)).rejects.toThrow('is missing');
+  await expectUndamaged(library, report, sample, file);
+  await lose(library);
+  await expect(expectUndamaged(library, report, sample, file)).rejects.toThrow(
+    /is missing|changed/,
+  );
   library.close();
 });
 
