@@ -137,9 +137,10 @@ export class Visit {
     if (!this.#article || !this.#state || this.#signal.aborted) return;
     const article = this.#article;
     const lookup = ++this.#sentLookups;
-    let result = await ask(message, article);
+    const options = { isShown: true, isWanted: () => lookup === this.#sentLookups };
+    let result = await this.#retryWhileBusy(() => ask(message, article), options);
     if (message === 'lookUp' && 'copies' in result && !result.complete) {
-      result = await ask('completeLookUp', article);
+      result = await this.#retryWhileBusy(() => ask('completeLookUp', article), options);
     }
     if (!('copies' in result) || !this.#isLatest(lookup) || this.#signal.aborted) return;
     if (!this.#state) return;
@@ -206,7 +207,7 @@ export class Visit {
   async #completeResult(article: Article, incomplete: FoundPages): Promise<FoundPages | Refusal> {
     const send = () => ask('completeLookUp', article);
     if (incomplete.copies.length === 0) return await this.#retryWhileBusy(send);
-    const reply = await send().catch(() => incomplete);
+    const reply = await this.#retryWhileBusy(send, { isShown: true }).catch(() => incomplete);
     this.#signal.throwIfAborted();
     return 'error' in reply ? incomplete : reply;
   }
@@ -217,14 +218,23 @@ export class Visit {
     if (!this.#signal.aborted) this.#notifyOfState();
   }
 
-  /** Sends a request again every minute while the background is too busy for this tab. */
-  async #retryWhileBusy<T extends object>(send: () => Promise<T | Refusal>): Promise<T | Refusal> {
+  /**
+   * Sends a request again every minute while the background is too busy for this tab.
+   *
+   * @param isShown whether something is shown, which stays meanwhile.
+   * @param isWanted whether the answer would still be used. Otherwise, the refusal is returned.
+   */
+  async #retryWhileBusy<T extends object>(
+    send: () => Promise<T | Refusal>,
+    { isShown = false, isWanted = (): boolean => true } = {},
+  ): Promise<T | Refusal> {
     for (;;) {
       const reply = await send();
       this.#signal.throwIfAborted();
       if (!('error' in reply) || reply.error !== 'busy') return reply;
-      this.#context.onState({ kind: 'error', error: 'busy' });
+      if (!isShown) this.#context.onState({ kind: 'error', error: 'busy' });
       await delay(BUSY_RETRY_MS, this.#signal);
+      if (!isWanted()) return reply;
     }
   }
 

@@ -231,7 +231,7 @@ describe('an incomplete answer', () => {
   });
 
   test.each([
-    ['is refused', { error: 'busy' }],
+    ['is refused', { error: 'unavailable' }],
     ['is incomplete too', result(1, { complete: false, copies: [copy] })],
   ])('stays if the complete one %s', async (_, reply) => {
     await startVisit();
@@ -315,6 +315,8 @@ test('an answer from before a copy was marked as not a copy does not bring it ba
 });
 
 describe('a busy background', () => {
+  let visit: Awaited<ReturnType<typeof startVisit>> | undefined;
+
   test('is asked for the lookup again after a minute, as often as it takes', async () => {
     await startVisit();
     await show(article('A text.'));
@@ -328,6 +330,52 @@ describe('a busy background', () => {
     }
     await last('lookUp').answer(result(1));
     expect(shownResult()).toBe(1);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['of a new page', async () => show(article('A text.'))],
+    [
+      'of more of its text',
+      async () => {
+        await show(article('A'), false);
+        await last('lookUp').answer(result(1));
+        await show(article('A text.'));
+      },
+    ],
+    [
+      'after a change of the library',
+      async () => {
+        await show(article('A text.'));
+        await last('lookUp').answer(result(1));
+        void visit?.refresh();
+      },
+    ],
+  ])('is asked for the rest of an answer %s again, and what is shown stays', async (_, begin) => {
+    visit = await startVisit();
+    await begin();
+    const copies = [earlier(7, verdict('near-duplicate', 'same-words'))];
+    await last('lookUp').answer(result(1, { complete: false, copies }));
+    await last('completeLookUp').answer({ error: 'busy' });
+    expect(shownResult()).toBe(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(all('completeLookUp')).toHaveLength(2);
+    await last('completeLookUp').answer(result(2, { copies }));
+    expect(shownResult()).toBe(2);
+  });
+
+  test('is asked again only once after several changes of the library', async () => {
+    visit = await startVisit();
+    await show(article('A text.'));
+    await last('lookUp').answer(result(1));
+    for (let changes = 0; changes < 5; changes++) {
+      void visit.refresh();
+      await last('lookUp').answer({ error: 'busy' });
+    }
+    const asked = all('lookUp').length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(all('lookUp')).toHaveLength(asked + 1);
+    await last('lookUp').answer(result(2));
+    expect(shownResult()).toBe(2);
   });
 
   test('is asked to store the page again after a minute', async () => {
