@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { temporaryFiles } from '../unit/core/cli/built.ts';
+import { ON_TERMINAL, progressLines, temporaryFiles } from '../unit/core/cli/built.ts';
 import { CLUSTER, startServer } from './loopback-server.ts';
 import { run } from './run.ts';
 
@@ -38,9 +38,20 @@ test('compares documents in several blocks, and makes their keys in threads', as
   const scan = await run([input]);
   expect(await run(['--engine', 'embedded', '--exact', input])).toEqual(scan);
   const copies = linesOf(scan.stdout).filter((line) => !line.includes('"related"'));
-  const { stdout } = await run(['--engine', 'embedded', '--threads', '2', input]);
+  const { stdout, stderr } = await run(
+    ['--engine', 'embedded', '--threads', '2', input],
+    ON_TERMINAL,
+  );
   expect(linesOf(stdout).length).toBeGreaterThan(0.995 * copies.length);
   expect(copies).toEqual(expect.arrayContaining(linesOf(stdout)));
+  const steps = progressLines(stderr).shown.map((shown) => shown.replace(/^.* s, /, ''));
+  const part = / \d+ of 192, about \d+ s left$/;
+  expect(steps.filter((step) => step.startsWith('band') && part.test(step)).length).toBeGreaterThan(
+    1,
+  );
+  expect(stderr).toMatch(
+    /^twicetold: about [\d,]+ pairs? may be missing \(estimated\)\. To find all, add --exact\.$/m,
+  );
 });
 
 const ENGINES = [

@@ -73,14 +73,18 @@ export async function run(
   const finds = !address ? 'scan' : exact ? 'exact' : 'bands';
   const places = new Places(sources, pool, against.length === 0 && !folder);
   let step: string | undefined;
+  let left: TimeLeft | undefined;
   const warnings: string[] = [];
   const warn = (warning: string) => {
     warnings.push(warning);
     reports.line(warning);
   };
   const engineReports: EngineReports = {
-    async step(name) {
-      step = name;
+    async step(name, part) {
+      if (part === undefined) left = undefined;
+      // Otherwise, steps of another kind begin.
+      else if (!left || part < left.part) left = new TimeLeft(part);
+      step = [name, ...(left?.at(part) ?? [])].join(', ');
       await yieldToEventLoop();
     },
     largeGroup({ kind, limit, size, sample }) {
@@ -199,6 +203,7 @@ export async function run(
     };
     for (const [i, { number, bytes, start }] of lines.entries()) {
       places.set(corpus.size, source, number, start, bytes?.length ?? 0);
+      counts.lines++;
       counts.textBytes += bytes?.length ?? 0;
       try {
         await addLine(prepared[i], number);
@@ -298,6 +303,9 @@ async function* readBatches(
   const onRead = (bytes: number) => {
     counts.bytes += bytes;
   };
+  const resume = () => {
+    if (from && counts.lines === 0) counts.resume();
+  };
   for (const [source, { name, size, chunks }] of sources.entries()) {
     if (from && source < from.source) {
       counts.bytes += size ?? 0;
@@ -307,13 +315,17 @@ async function* readBatches(
     if (before && before.name !== name) throw changed(before.name);
     let seen = before ? 0 : 1;
     for await (const batch of lines(chunks(onRead))) {
-      if (!before) yield { source, lines: batch };
-      else {
+      if (!before) {
+        resume();
+        yield { source, lines: batch };
+      } else {
         const last = batch.find(({ number }) => number === before.line);
         if (last && hashLine(last.bytes) !== before.hash) throw changed(name);
         if (last) seen = 1;
         const rest = batch.filter(({ number }) => number > before.line);
-        if (rest.length > 0) yield { source, lines: rest };
+        if (rest.length === 0) continue;
+        resume();
+        yield { source, lines: rest };
       }
     }
     if (seen === 0) throw changed(name);
@@ -394,19 +406,46 @@ class Places {
   }
 }
 
-/** Before this part of the input, an estimate of the time left is a guess. */
+/** While less than this part of a task is done, an estimate of the time left is a guess. */
 const MIN_PART = 0.01;
+
+/** Estimates how long a task still takes. */
+class TimeLeft {
+  /** The part of the task that was done when this was last asked. */
+  part: number;
+  readonly #from: number;
+  readonly #started = performance.now();
+
+  /** @param from the part of the task that is done already. */
+  constructor(from = 0) {
+    this.part = this.#from = from;
+  }
+
+  /** `about 15 s left`, in an array that is empty while that is unknown. */
+  at(part: number | undefined): string[] {
+    if (part === undefined) return [];
+    this.part = part;
+    const done = part - this.#from;
+    if (done < MIN_PART) return [];
+    const seconds = ((performance.now() - this.#started) / 1000) * ((1 - part) / done);
+    return [`about ${formatNumber(Math.round(seconds))} s left`];
+  }
+}
 
 /** Counts the work done, for the progress line and the summary. */
 class Counts {
   /** Bytes read from the input, as they are stored. */
   bytes = 0;
-  /** Bytes of the documents compared, decompressed. */
+  /** Lines compared in this run, and their bytes, decompressed. */
+  lines = 0;
   textBytes = 0;
   /** Pairs written. */
   pairs = 0;
   readonly #size: number | undefined;
   readonly #started = performance.now();
+  /** When this run began to compare lines. */
+  #begun = this.#started;
+  #left = new TimeLeft();
   readonly #skipped = new Map<UnusableReason, number>();
 
   /** @param size of the input in bytes, if known. */
@@ -424,15 +463,25 @@ class Counts {
     return [...this.#skipped.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** `12,345 documents, 37% of the input, 8.1 MB/s, 678 pairs, 9 s, about 15 s left`. */
+  /** Counts from here: what was read until now is in the state. */
+  resume(): void {
+    this.#begun = performance.now();
+    this.#left = new TimeLeft(this.#part);
+  }
+
+  /** `12,345 documents, 37%, about 15 s left, 1,371 lines/s, 8.1 MB/s, 678 pairs, 9 s`. */
   progressLine(documents: number): string {
-    const seconds = (performance.now() - this.#started) / 1000;
-    const part = this.#size ? Math.min(1, this.bytes / this.#size) : 0;
-    const read = this.#size ? [`${Math.floor(100 * part)}% of the input`] : [];
+    const seconds = (performance.now() - this.#begun) / 1000;
+    const part = this.#part;
+    const read = part === undefined ? [] : [`${Math.floor(100 * part)}%`, ...this.#left.at(part)];
+    const lines = `${formatNumber(Math.round(this.lines / seconds))} lines/s`;
     const speed = `${(this.textBytes / 1e6 / seconds).toFixed(1)} MB/s`;
-    const left = (seconds * (1 - part)) / part;
-    const rest = part > MIN_PART ? [`about ${formatNumber(Math.round(left))} s left`] : [];
-    return [formatCount(documents, 'document'), ...read, speed, this.#found(), ...rest].join(', ');
+    return [formatCount(documents, 'document'), ...read, lines, speed, this.#found()].join(', ');
+  }
+
+  /** The part of the input that was read, if its size is known. */
+  get #part(): number | undefined {
+    return this.#size ? Math.min(1, this.bytes / this.#size) : undefined;
   }
 
   /** `12,345 documents, 678 pairs, 9 s`. */

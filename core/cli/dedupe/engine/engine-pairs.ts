@@ -63,8 +63,12 @@ export interface LargeGroup {
 
 /** Receives what an engine does, and what it may have missed. */
 export interface EngineReports {
-  /** A step begins, such as "band 3 of 192". */
-  step(name: string): Promise<void>;
+  /**
+   * A step begins, such as "band 3 of 192".
+   *
+   * @param part the part of such steps that is done, if that is known: here 2/192.
+   */
+  step(name: string, part?: number): Promise<void>;
   /** Groups were too large to compare all of their texts. */
   largeGroup(largest: LargeGroup): void;
   /** About so many pairs may exist besides those found. */
@@ -101,7 +105,7 @@ export class EnginePairs {
    */
   static async open(options: EngineOptions, reports: EngineReports): Promise<EnginePairs> {
     const statements = createStatements(options.tables, options);
-    const steps = await EngineSteps.open(options, statements, (name) => reports.step(name));
+    const steps = await EngineSteps.open(options, statements, (...step) => reports.step(...step));
     return new EnginePairs(options, statements, steps, reports);
   }
 
@@ -137,15 +141,17 @@ export class EnginePairs {
     return this.#steps.close(isDone);
   }
 
-  async #load({ read }: Round): Promise<void> {
+  async #load({ read, to }: Round): Promise<void> {
     const name = 'loading documents';
     const { documents: table, undo } = this.#statements;
     let unsent: DocumentRow[] = [];
+    let sent = 0;
     const send = async () => {
       const values = unsent;
       unsent = [];
       await this.#steps.insert(table, DOCUMENT_COLUMNS, values);
-      await this.#reports.step(name);
+      sent += values.length;
+      await this.#reports.step(name, sent / to);
     };
     await this.#steps.do(name, undo.documents, async () => {
       await read(async (document, index) => {
@@ -175,7 +181,7 @@ export class EnginePairs {
         const name = `block ${++count} of ${total}`;
         if (from >= (second + 1) * BLOCK) continue;
         const values = { first: first * BLOCK, second: second * BLOCK, from };
-        await this.#steps.do(name, undo.block, [block], values);
+        await this.#steps.do(name, undo.block, [block], values, (count - 1) / total);
       }
     }
   }
@@ -205,6 +211,7 @@ export class EnginePairs {
           await this.#steps.run(tilePairs, { ...values, limit, tile });
         },
         values,
+        (band - 1) / BANDS,
       );
     }
   }

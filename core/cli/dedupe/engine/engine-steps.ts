@@ -25,7 +25,7 @@ export class EngineSteps {
   readonly #tables: EngineTables;
   readonly #client: ClickHouseClient;
   readonly #statements: Statements;
-  readonly #onStep: (name: string) => Promise<void>;
+  readonly #onStep: (name: string, part?: number) => Promise<void>;
   #round = '';
   #done: ReadonlySet<string> = new Set();
   /** Whether a process was killed in this round, perhaps within the first step that isn't done. */
@@ -36,7 +36,7 @@ export class EngineSteps {
     tables: EngineTables,
     client: ClickHouseClient,
     statements: Statements,
-    onStep: (name: string) => Promise<void>,
+    onStep: (name: string, part?: number) => Promise<void>,
   ) {
     this.#tables = tables;
     this.#client = client;
@@ -47,13 +47,14 @@ export class EngineSteps {
   /**
    * Connects to an engine, and creates tables unless they exist.
    *
-   * @param onStep receives the name of each step before it is done.
+   * @param onStep receives the name of each step before it is done, and the part of such steps that
+   * is done, if that is known.
    * @throws Error with a readable message when that fails.
    */
   static async open(
     tables: EngineTables,
     statements: Statements,
-    onStep: (name: string) => Promise<void>,
+    onStep: (name: string, part?: number) => Promise<void>,
   ): Promise<EngineSteps> {
     const { address, folder, cluster, keepsTables } = tables;
     const client = await connect(address, folder, cluster ? CLUSTER_SETTINGS : {});
@@ -89,15 +90,17 @@ export class EngineSteps {
    * Does a step and records that it is done, unless it is.
    *
    * @param undo removes what a killed process may have written in this step.
+   * @param part the part of such steps that is done, if that is known.
    */
   async do(
     step: string,
     undo: readonly string[],
     work: readonly string[] | (() => Promise<void>),
     values: Values = {},
+    part?: number,
   ): Promise<void> {
     if (this.#done.has(step)) return;
-    await this.#onStep(step);
+    await this.#onStep(step, part);
     for (const statement of this.#wasKilled ? undo : []) await this.run(statement, values);
     this.#wasKilled = false;
     if (typeof work === 'function') await work();

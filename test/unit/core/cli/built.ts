@@ -27,3 +27,17 @@ export function temporaryFiles() {
   };
   return { folder, file };
 }
+
+/**
+ * An environment in which the command takes its standard error for a terminal, although a test reads
+ * it.
+ */
+export const ON_TERMINAL = {
+  NODE_OPTIONS: '--import=data:text/javascript,process.stderr.isTTY=true',
+};
+
+/** Returns each line of progress that was shown in a terminal, and the one that stays. */
+export function progressLines(stderr: string): { readonly shown: string[]; readonly last: string } {
+  const lines = stderr.split('\r\u001b[K').filter((shown) => shown !== '');
+  return { shown: lines.slice(0, -1), last: lines.at(-1) ?? '' };
+}

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtCommand, temporaryFiles } from '../built.ts';
+import { builtCommand, ON_TERMINAL, progressLines, temporaryFiles } from '../built.ts';
 
 const { path, run } = builtCommand();
 const { file, folder } = temporaryFiles();
@@ -193,3 +193,21 @@ function electionNews(): string[] {
     text.replace(/\[\[([^|\]]*)\|([^|\]]*)\]\]/g, (_, ...parts) => parts[version]),
   );
 }
+
+test('shows its progress on a terminal, and a summary at the end', () => {
+  const text = (n: number) => `${Array.from({ length: 60 }, (_, i) => `word${n * i}`)}`;
+  const lines = Array.from({ length: 8000 }, (_, id) => line({ id, text: text(id) }));
+  const { stderr } = spawnSync('node', [path, 'dedupe', file('long.ndjson', lines.join(''))], {
+    encoding: 'utf8',
+    env: { ...process.env, ...ON_TERMINAL },
+  });
+  const { shown, last } = progressLines(stderr);
+  // The first line may come before a hundredth was read.
+  expect(shown.length).toBeGreaterThan(1);
+  for (const progress of shown.slice(1)) {
+    expect(progress).toMatch(
+      /^[\d,]+ documents, \d+%, about \d+ s left, [\d,]+ lines\/s, [\d.]+ MB\/s, \d+ pairs?, \d+ s$/,
+    );
+  }
+  expect(last).toMatch(/^8,000 documents, \d+ pairs?, \d+ s\n$/);
+});
