@@ -1,12 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { temporaryFiles } from '../unit/core/cli/built.ts';
-import { type Fault, startServer } from './loopback-server.ts';
+import { CREDENTIALS, type Fault, startServer } from './loopback-server.ts';
 import { run } from './run.ts';
 
 const { file, folder } = temporaryFiles();
@@ -83,6 +85,21 @@ test.each([
   expect(result.stderr).toContain('Check the URL.');
 });
 
+// As ClickHouse 18.16.1 answers, the version in Debian 12.
+test.each([
+  [115, 'Unknown setting max_table_size_to_drop', 'Update ClickHouse.'],
+  [192, 'Unknown user reader', 'Set TWICETOLD_ENGINE_USER and'],
+])('explains error %i of an old server', async (code, reported, message) => {
+  const error = `Code: ${code}, e.displayText() = DB::Exception: ${reported}, e.what() = DB::Exception\n`;
+  const old = createServer((_, response) => response.writeHead(500).end(error));
+  await once(old.listen(0, '127.0.0.1'), 'listening');
+  const { port } = old.address() as AddressInfo;
+  const { status, stderr } = await run(['--engine', `http://127.0.0.1:${port}/`, input]);
+  old.close();
+  expect(status).toBe(2);
+  expect(stderr).toContain(message);
+});
+
 test.each([
   ['a wrong password', { TWICETOLD_ENGINE_USER: 'reader', TWICETOLD_ENGINE_PASSWORD: 'other' }],
   ['no password', {}],
@@ -90,6 +107,46 @@ test.each([
   const { status, stderr } = await run(['--engine', server.url, input], environment);
   expect(status).toBe(2);
   expect(stderr).toContain('it refused the user or the password. Set TWICETOLD_ENGINE_USER and');
+});
+
+/** Starts a server in front of the other one that speaks TLS, as in front of most real ones. */
+async function startTls(): Promise<{ url: string; certificate: string; close(): void }> {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const args =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost';
+  execFileSync(
+    'openssl',
+    [
+      ...args.split(' '),
+      ...['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', certificate],
+    ],
+    { stdio: 'ignore' },
+  );
+  const options = { key: readFileSync(key), cert: readFileSync(certificate) };
+  const front = createTlsServer(options, (question, answer) => {
+    const { method, headers } = question;
+    const behind = request(`${server.url}${question.url}`, { method, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 500, response.headers);
+      response.pipe(answer);
+    });
+    question.pipe(behind);
+  });
+  await once(front.listen(0, 'localhost'), 'listening');
+  const { port } = front.address() as AddressInfo;
+  return { url: `https://localhost:${port}`, certificate, close: () => front.close() };
+}
+
+test('uses a server with TLS, and explains what is wrong with its certificate', async () => {
+  const tls = await startTls();
+  const trusting = { ...CREDENTIALS, NODE_EXTRA_CA_CERTS: tls.certificate };
+  const found = await run(['--engine', tls.url, input], trusting);
+  const { stderr } = await run(['--engine', tls.url, input]);
+  tls.close();
+  expect(found).toEqual(await run([input]));
+  expect(found.stdout).toContain('"identical"');
+  expect(stderr).toContain("its certificate isn't trusted. Set NODE_EXTRA_CA_CERTS to");
+  const plain = server.url.replace('http:', 'https:');
+  expect((await run(['--engine', plain, input])).stderr).toContain('it answers without TLS.');
 });
 
 test('explains a server that is not there', async () => {

@@ -15,6 +15,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   62: OUTDATED,
   81: "the database in the URL doesn't exist. Create it",
   115: OUTDATED,
+  192: REFUSED,
   193: REFUSED,
   194: REFUSED,
   241: 'it needs more memory than it may use. Raise its limit',
@@ -36,9 +37,11 @@ const MEANINGS: Readonly<Record<string, string>> = {
 
 /** Explains an error of an engine: what happened, what is safe, and what to do. */
 export function explainEngineError(error: unknown, address: EngineAddress): Error {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const [message] = (error instanceof Error ? error.message : String(error)).split('\n');
-  const meaning = MEANINGS[code];
+  // The client doesn't know how old servers report their errors.
+  const ofOld = /^Code: (\d+), e\.displayText/.exec(message ?? '')?.[1];
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ofOld;
+  const meaning = MEANINGS[code ?? ''];
   const isForeign = address !== 'embedded' && /^\s*(?:<|$)/.test(message ?? '');
   const reported = isForeign
     ? 'it answers, but not as ClickHouse does. Check the URL'
