@@ -245,3 +245,17 @@ test('refuses a state of another kind, and leaves it as it is', async () => {
   const { status, stderr } = await run([...engine, '--against', statePath('scan'), short]);
   expect([status, stderr]).toEqual([2, expect.stringContaining('was made without --engine.')]);
 });
+
+test('says which disk is full if the state is only temporary, and deletes it', async () => {
+  const limited = file('limited.sh', `ulimit -f 40\nexec node ${path} "$@"\n`);
+  const temporary = statePath('temporary');
+  mkdirSync(temporary);
+  const args = [limited, 'dedupe', '--engine', server.url, input];
+  const env = { ...process.env, ...CREDENTIALS, TMPDIR: temporary };
+  const child = spawn('sh', args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [stderr] = await Promise.all([text(child.stderr), text(child.stdout)]);
+  expect(stderr).toContain(
+    `Can't write temporary files in ${temporary}: the disk is full. Name a folder on another disk with --state.`,
+  );
+  expect(readdirSync(temporary)).toEqual([]);
+});

@@ -235,7 +235,8 @@ export async function run(
   try {
     const others = await loadOthers();
     if (folder !== undefined) {
-      state = await State.resume(folder, { profile, finds, against: others }, restore);
+      const header = { profile, finds, against: others };
+      state = await State.resume(folder, isKept, header, restore);
       for await (const { pair, line } of state.pairs()) await show(pair, line);
     }
     if (address && state && folder !== undefined) {

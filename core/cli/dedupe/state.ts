@@ -7,7 +7,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readFile, rm, stat, truncate } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { BAND_KEYS_VERSION } from '../../fingerprint/band-keys.ts';
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
@@ -97,21 +97,29 @@ export class State {
   tables = '';
   readonly #folder: string;
   readonly #path: string;
+  readonly #isKept: boolean;
   #file: FileHandle | undefined;
 
-  private constructor(folder: string) {
+  private constructor(folder: string, isKept = true) {
     this.#folder = folder;
     this.#path = join(folder, FILE);
+    this.#isKept = isKept;
   }
 
   /**
    * Opens the state in a folder to go on with it, or begins one. Calls `onRecorded` for what it has.
    *
+   * @param isKept whether the folder is kept after the run.
    * @throws Error with a readable message when it belongs to another kind of run, or another process
    *   uses it.
    */
-  static async resume(folder: string, header: Header, onRecorded: OnRecorded): Promise<State> {
-    const state = new State(folder);
+  static async resume(
+    folder: string,
+    isKept: boolean,
+    header: Header,
+    onRecorded: OnRecorded,
+  ): Promise<State> {
+    const state = new State(folder, isKept);
     const status = await stat(folder).catch(() => undefined);
     if (status && !status.isDirectory()) {
       throw new Error(`${folder} is a file. Name a folder for --state.`);
@@ -226,8 +234,11 @@ export class State {
     try {
       await write();
     } catch (error) {
+      const why = whyNotWritten(error);
       throw new Error(
-        `Can't write the state in ${this.#folder}: ${whyNotWritten(error)}. What it has is safe. Run the command again to go on.`,
+        this.#isKept
+          ? `Can't write the state in ${this.#folder}: ${why}. What it has is safe. Run the command again to go on.`
+          : `Can't write temporary files in ${dirname(this.#folder)}: ${why}. Name a folder on another disk with --state. Your files are unchanged.`,
       );
     }
   }
