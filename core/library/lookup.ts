@@ -36,8 +36,8 @@ export interface Match {
   readonly page: Page;
   readonly verdict: Verdict;
   /**
-   * The sketch of its sentences, unless an older version saved the page. If the verdict doesn't depend
-   * on sentences, only the nearest pages have one, because a large library has hundreds.
+   * The sketch of its sentences, unless an older version saved the page. Of the pages that are too far
+   * for copies and whose verdict doesn't depend on sentences, only the nearest ones have it.
    */
   readonly sketch: SentenceSketch | undefined;
 }
@@ -69,11 +69,11 @@ export interface Lookup {
   /** When the stored text of that page changed, if it did. */
   readonly textChange: TextChange | undefined;
   /**
-   * The other saved pages that are not different from the visited one, the closest first: all copies,
-   * and if the answer is complete, the nearest of the others, at most 136. It has no pages that the user
-   * marked as not copies of it, or whose fingerprints have another profile or version, because those
-   * can't be compared. Copies that have the address of the saved page are omitted, too, because they are
-   * earlier versions of it.
+   * The other saved pages that are not different from the visited one, the closest first: all within
+   * the distance of copies, and if the answer is complete, the nearest of the others, at most 136. It
+   * has no pages that the user marked as not copies of it, or whose fingerprints have another profile or
+   * version, because those can't be compared. Copies that have the address of the saved page are omitted,
+   * too, because they are earlier versions of it.
    */
   readonly matches: readonly Match[];
 }
@@ -95,7 +95,7 @@ export async function lookUp(
     const findNear = async () => {
       if (wait) await column.load('bits');
       const complete = column.hasAll('bits');
-      // Which of the others are nearest is known when all are compared.
+      // Which of the farther ones are nearest is known only when all are compared.
       const radius = (complete ? maxExcerptDistance : maxCopyDistance)(fingerprint.profile);
       const [scanned, sharing] = await Promise.all([
         readRecords(tx, column, findInColumn(column, scanner, fingerprint, radius)),
@@ -114,18 +114,11 @@ export async function lookUp(
     ]);
     const others = new Map(near.map((page) => [page.id, page]));
     if (savedPage) others.delete(savedPage.id);
-    const similar = [...others.values()].filter(
-      (page) =>
-        comparable(fingerprint, page.fingerprint) && maybeSimilar(fingerprint, page.fingerprint),
-    );
-    const unsure = similar.filter((page) => needsSentences(fingerprint, page.fingerprint));
+    const similar = [...others.values()].flatMap((page) => toSimilar(fingerprint, page) ?? []);
     const [textChange, rejected, sketches] = await Promise.all([
       savedPage && readTextChange(tx, savedPage.id),
       rejectedAddresses(tx, [...addresses, ...(savedPage?.addresses ?? [])]),
-      readSketches(
-        tx,
-        (savedPage ? [savedPage, ...unsure] : unsure).map(({ id }) => id),
-      ),
+      readSketches(tx, [...(savedPage ? [savedPage.id] : []), ...withSketches(similar)]),
     ]);
     const savedSketch = savedPage && sketches.get(savedPage.id)?.sketch;
     const visited = { title, fingerprint, sketch: sketch ?? savedSketch };
@@ -134,12 +127,11 @@ export async function lookUp(
       const verdict = compareArticles(visited, { title, fingerprint, sketch });
       return verdict.kind === 'different' ? undefined : { page: toPage(saved), verdict, sketch };
     };
-    const found = (await mapWithYield(similar, compare, tx))
+    const matches = (await mapWithYield(similar, compare, tx))
       .filter((match) => match !== undefined)
       .filter((match) => !isEarlierVersion(match, savedPage, addresses[0]))
       .filter(({ page }) => !page.addresses.some((address) => rejected.has(address)))
       .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
-    const matches = await withSketches(tx, found);
     const savedAddress = savedPage
       ? undefined
       : addresses.map((address) => saved.get(address)).find((found) => found !== undefined);
@@ -174,37 +166,40 @@ function toCandidate(saved: SavedRecord): Candidate {
   return { id, title: titleOf(saved.record), fingerprint: fingerprintOf(saved), saved };
 }
 
-/** Whether the fingerprints alone don't show that two texts are different. */
-function maybeSimilar(a: Fingerprint, b: Fingerprint): boolean {
-  const verdict = classify(a, b);
-  return verdict.kind !== 'different' || mayBeExcerpt(a, b, verdict);
+/** A candidate that its fingerprint alone doesn't show to be different. */
+interface SimilarPage extends Candidate {
+  readonly distance: number;
+  /** Whether only the nearest such pages get a sketch: no verdict needs it, and none is a copy. */
+  readonly isOnlyRelated: boolean;
 }
 
-/** Whether the verdict on two texts depends on their sentences. */
-function needsSentences(a: Fingerprint, b: Fingerprint): boolean {
-  const verdict = classify(a, b);
-  return mayBeRefined(verdict) || mayBeExcerpt(a, b, verdict);
+function toSimilar(visited: Fingerprint, page: Candidate): SimilarPage | undefined {
+  if (!comparable(visited, page.fingerprint)) return undefined;
+  const verdict = classify(visited, page.fingerprint);
+  const needsSentences = mayBeRefined(verdict) || mayBeExcerpt(visited, page.fingerprint, verdict);
+  if (verdict.kind === 'different' && !needsSentences) return undefined;
+  const { distance } = verdict;
+  const isOnlyRelated = !needsSentences && distance > maxCopyDistance(visited.profile);
+  return { ...page, distance, isOnlyRelated };
 }
 
-/** How many of the nearest pages get the sketches that no verdict needed: more than a reader is shown. */
-const MAX_FURTHER_SKETCHES = 8;
+/** How many of the pages that are only related get sketches: more than a reader usually sees. */
+const MAX_RELATED_SKETCHES = 8;
 
-async function withSketches(tx: AnyTransaction, matches: readonly Match[]): Promise<Match[]> {
-  const nearest = matches.filter(({ sketch }) => !sketch).slice(0, MAX_FURTHER_SKETCHES);
-  const sketches = await readSketches(
-    tx,
-    nearest.map(({ page }) => page.id),
-  );
-  return matches.map((match) => ({
-    ...match,
-    sketch: match.sketch ?? sketches.get(match.page.id)?.sketch,
-  }));
+/** Returns the ids of the pages whose sketches are read. */
+function withSketches(similar: readonly SimilarPage[]): number[] {
+  const related = similar
+    .filter(({ isOnlyRelated }) => isOnlyRelated)
+    .sort((a, b) => a.distance - b.distance || a.id - b.id);
+  const omitted = new Set(related.slice(MAX_RELATED_SKETCHES));
+  return similar.filter((page) => !omitted.has(page)).map(({ id }) => id);
 }
 
 /**
- * The most pages that are read because they could be related, and the most that could be excerpts of
- * distant texts: the nearest ones. A library about one subject, or a very large one, has many more. A
- * reader sees three, and reading each takes a tenth of a millisecond. Every possible copy is read.
+ * The most pages beyond the distance of copies that are read because they could be related, and the
+ * most beyond that distance, which only their sentences can show to be excerpts: the nearest ones. A
+ * library about one subject, or a very large one, has many more, and reading each takes a tenth of a
+ * millisecond (decision 0059).
  */
 const MAX_RELATED = 128;
 const MAX_EXCERPTS = 8;

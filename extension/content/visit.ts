@@ -70,6 +70,8 @@ export class Visit {
   /** The number of lookups sent, and the number of the last one whose answer was used. */
   #sentLookups = 0;
   #usedLookup = 0;
+  /** Whether an incomplete answer is shown, and the rest of it is being asked for. */
+  #isRestMissing = false;
 
   constructor(context: VisitContext) {
     this.#context = context;
@@ -120,7 +122,7 @@ export class Visit {
    * open pages get this message at once, but the reader sees few of them.
    */
   async refresh(): Promise<void> {
-    if (document.visibilityState === 'visible') return await this.#repeatLookup();
+    if (document.visibilityState === 'visible') return void (await this.#repeatLookup());
     if (this.#isRefreshPending) return;
     this.#isRefreshPending = true;
     const refreshWhenVisible = async () => {
@@ -132,24 +134,32 @@ export class Visit {
     refreshWhenVisible().catch(() => {});
   }
 
-  /** Looks the article up again. What is shown stays until there is a complete answer. */
-  async #repeatLookup(message: 'lookUp' | 'completeLookUp' = 'lookUp'): Promise<void> {
-    if (!this.#article || !this.#state || this.#signal.aborted) return;
+  /**
+   * Looks the article up again. What is shown stays until there is a complete answer.
+   *
+   * @returns whether the background is too busy for this tab, so that it is asked again later.
+   */
+  async #repeatLookup(message: 'lookUp' | 'completeLookUp' = 'lookUp'): Promise<boolean> {
+    if (!this.#article || !this.#state || this.#signal.aborted) return false;
     const article = this.#article;
     const lookup = ++this.#sentLookups;
-    const options = { isShown: true, isWanted: () => lookup === this.#sentLookups };
-    let result = await this.#retryWhileBusy(() => ask(message, article), options);
+    let result = await ask(message, article);
     if (message === 'lookUp' && 'copies' in result && !result.complete) {
-      result = await this.#retryWhileBusy(() => ask('completeLookUp', article), options);
+      result = await ask('completeLookUp', article);
     }
-    if (!('copies' in result) || !this.#isLatest(lookup) || this.#signal.aborted) return;
-    if (!this.#state) return;
+    if (this.#signal.aborted) return false;
+    if ('error' in result && result.error === 'busy') {
+      this.#repeatLater(lookup).catch(() => {});
+      return true;
+    }
+    if (!('copies' in result) || !this.#isLatest(lookup) || !this.#state) return false;
     const { savedPageId, notSaved, previousVisit } = this.#state;
     const wasKnown = this.#isRemembered || savedPageId !== undefined || previousVisit !== undefined;
     const isKnown = result.savedPageId !== undefined;
     this.#isDeleted = !isKnown && (wasKnown || this.#isDeleted);
     // The article has changed meanwhile, and the new one gets a lookup of its own.
-    if (!isSameArticle(article, this.#article)) return;
+    if (!isSameArticle(article, this.#article)) return false;
+    this.#isRestMissing = false;
     this.#updateState({
       ...result,
       savedPageId: result.savedPageId,
@@ -158,6 +168,14 @@ export class Visit {
       notSaved: this.#isDeleted ? 'deleted' : notSaved === 'deleted' ? undefined : notSaved,
     });
     this.#notifyOfState();
+    return false;
+  }
+
+  /** Repeats a lookup when the background may answer this tab, unless a later one was sent. */
+  async #repeatLater(lookup: number): Promise<void> {
+    await delay(BUSY_RETRY_MS, this.#signal);
+    if (lookup !== this.#sentLookups) return;
+    await (this.#isRestMissing ? this.#showRest() : this.#repeatLookup());
   }
 
   async #lookUpSnapshots(access: PageAccess): Promise<void> {
@@ -174,18 +192,20 @@ export class Visit {
       }
       [this.#article, this.#pageUrl, this.#isComplete] = [found, pageUrl, isComplete];
       await this.#endIfPasswordAsked(access);
-      let isRestMissing = false;
+      let askForRest: (() => Promise<void>) | undefined;
       if (!this.#state || !previous || !isSameArticle(found, previous)) {
         const lookup = ++this.#sentLookups;
         let result = await this.#retryWhileBusy(() => ask('lookUp', found));
         if ('copies' in result && !result.complete) {
           // Otherwise a copy that this answer lacks would be denied, or disappear and come back.
-          isRestMissing = result.copies.length > 0 && !this.#state;
-          if (!isRestMissing) result = await this.#completeResult(found, result);
+          const isShown = result.copies.length > 0 && !this.#state;
+          if (!isShown) result = await this.#completeResult(found, result);
+          askForRest = () => (isShown ? this.#showRest() : this.#repeatLater(lookup));
         }
         if (!('copies' in result)) return this.#end(result);
         await this.#prepareDate(result);
         if (this.#isLatest(lookup)) {
+          this.#isRestMissing = !result.complete;
           this.#state = {
             ...result,
             kind: 'looked-up',
@@ -196,8 +216,9 @@ export class Visit {
         }
       }
       this.#updateState({});
-      this.#notifyOfState(isRestMissing);
-      if (isRestMissing) void this.#showRest();
+      this.#notifyOfState();
+      // Not awaited, because the page is stored and followed meanwhile.
+      if (this.#isRestMissing) askForRest?.().catch(() => {});
       this.#firstLookup.resolve();
       if (isComplete) this.#completeLookup.resolve();
     }
@@ -207,34 +228,27 @@ export class Visit {
   async #completeResult(article: Article, incomplete: FoundPages): Promise<FoundPages | Refusal> {
     const send = () => ask('completeLookUp', article);
     if (incomplete.copies.length === 0) return await this.#retryWhileBusy(send);
-    const reply = await this.#retryWhileBusy(send, { isShown: true }).catch(() => incomplete);
+    const reply = await send().catch(() => incomplete);
     this.#signal.throwIfAborted();
     return 'error' in reply ? incomplete : reply;
   }
 
   /** Completes what is shown. If that fails, it stays, and what comes later isn't the rest of it. */
   async #showRest(): Promise<void> {
-    await this.#repeatLookup('completeLookUp').catch(() => {});
-    if (!this.#signal.aborted) this.#notifyOfState();
+    const isBusy = await this.#repeatLookup('completeLookUp').catch(() => false);
+    if (isBusy || this.#signal.aborted || !this.#isRestMissing) return;
+    this.#isRestMissing = false;
+    this.#notifyOfState();
   }
 
-  /**
-   * Sends a request again every minute while the background is too busy for this tab.
-   *
-   * @param isShown whether something is shown, which stays meanwhile.
-   * @param isWanted whether the answer would still be used. Otherwise, the refusal is returned.
-   */
-  async #retryWhileBusy<T extends object>(
-    send: () => Promise<T | Refusal>,
-    { isShown = false, isWanted = (): boolean => true } = {},
-  ): Promise<T | Refusal> {
+  /** Sends a request again every minute while the background is too busy for this tab. */
+  async #retryWhileBusy<T extends object>(send: () => Promise<T | Refusal>): Promise<T | Refusal> {
     for (;;) {
       const reply = await send();
       this.#signal.throwIfAborted();
       if (!('error' in reply) || reply.error !== 'busy') return reply;
-      if (!isShown) this.#context.onState({ kind: 'error', error: 'busy' });
+      this.#context.onState({ kind: 'error', error: 'busy' });
       await delay(BUSY_RETRY_MS, this.#signal);
-      if (!isWanted()) return reply;
     }
   }
 
@@ -261,11 +275,11 @@ export class Visit {
   }
 
   /** Reports an earlier visit to the same page only once the whole page can be compared. */
-  #notifyOfState(isRestMissing = false): void {
+  #notifyOfState(): void {
     if (!this.#state) return;
     const { previousVisit } = this.#state;
     const shown = { ...this.#state, previousVisit: this.#isComplete ? previousVisit : undefined };
-    this.#notify(shown, isRestMissing);
+    this.#notify(shown, this.#isRestMissing);
   }
 
   async #rememberAfterDwell(access: PageAccess): Promise<void> {

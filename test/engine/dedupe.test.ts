@@ -58,7 +58,7 @@ test('compares documents in several blocks, and makes their keys in threads', as
 test('estimates how many pairs have no key in common', async () => {
   const random = createRandom(4);
   const word = () => `word${random.below(1e6)}`;
-  // Every fourth word differs, so half of them are hardly copies, and some share a single key.
+  // Every fourth word differs, so they are as far apart as copies can be, and some share a single key.
   const texts = Array.from({ length: 3000 }, () => {
     const text = Array.from({ length: 80 }, word);
     return [text, text.map((same, i) => (i % 4 === 3 ? word() : same))];

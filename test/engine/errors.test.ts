@@ -129,6 +129,7 @@ async function startTls(): Promise<{ url: string; certificate: string; close(): 
       answer.writeHead(response.statusCode ?? 500, response.headers);
       response.pipe(answer);
     });
+    behind.on('error', () => answer.destroy());
     question.pipe(behind);
   });
   await once(front.listen(0, 'localhost'), 'listening');

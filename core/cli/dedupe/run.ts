@@ -84,7 +84,7 @@ export async function run(
       if (part === undefined) left = undefined;
       // Otherwise, steps of another kind begin.
       else if (!left || part < left.part) left = new TimeLeft(part);
-      step = [name, ...(left?.at(part) ?? [])].join(', ');
+      step = [name, ...(left?.at(part, 'left') ?? [])].join(', ');
       await yieldToEventLoop();
     },
     largeGroup({ kind, limit, size, sample }) {
@@ -108,7 +108,7 @@ export async function run(
     ? undefined
     : await ScanPairs.empty(places.canReadAgain ? sketchAgain : undefined);
   const corpus = new Corpus(finder, (index) => places.nameAt(index));
-  const counts = new Counts(totalSize(sources));
+  const counts = new Counts(totalSize(sources), address ? 'to read' : 'left');
   const clusters = task.clusters ? new Clusters() : undefined;
   let lastYield = performance.now();
 
@@ -235,7 +235,7 @@ export async function run(
   try {
     const others = await loadOthers();
     if (folder !== undefined) {
-      const header = { profile, finds, against: others };
+      const header = { profile, finds, against: others } as const;
       state = await State.resume(folder, isKept, header, restore);
       for await (const { pair, line } of state.pairs()) await show(pair, line);
     }
@@ -304,9 +304,13 @@ async function* readBatches(
   const onRead = (bytes: number) => {
     counts.bytes += bytes;
   };
-  const resume = () => {
-    if (from && counts.lines === 0) counts.resume();
+  // With a state, reading begins after what the state has.
+  let hasBegun = false;
+  const begin = () => {
+    if (!hasBegun) counts.begin();
+    hasBegun = true;
   };
+  if (!from) begin();
   for (const [source, { name, size, chunks }] of sources.entries()) {
     if (from && source < from.source) {
       counts.bytes += size ?? 0;
@@ -317,7 +321,7 @@ async function* readBatches(
     let seen = before ? 0 : 1;
     for await (const batch of lines(chunks(onRead))) {
       if (!before) {
-        resume();
+        begin();
         yield { source, lines: batch };
       } else {
         const last = batch.find(({ number }) => number === before.line);
@@ -325,7 +329,7 @@ async function* readBatches(
         if (last) seen = 1;
         const rest = batch.filter(({ number }) => number > before.line);
         if (rest.length === 0) continue;
-        resume();
+        begin();
         yield { source, lines: rest };
       }
     }
@@ -407,7 +411,7 @@ class Places {
   }
 }
 
-/** While less than this part of a task is done, an estimate of the time left is a guess. */
+/** While less than this part of what is to be done is done, an estimate of the time left is a guess. */
 const MIN_PART = 0.01;
 
 /** Estimates how long a task still takes. */
@@ -423,13 +427,13 @@ class TimeLeft {
   }
 
   /** `about 15 s left`, in an array that is empty while that is unknown. */
-  at(part: number | undefined): string[] {
+  at(part: number | undefined, left: string): string[] {
     if (part === undefined) return [];
     this.part = part;
     const done = part - this.#from;
-    if (done < MIN_PART) return [];
+    if (done <= MIN_PART * (1 - this.#from)) return [];
     const seconds = ((performance.now() - this.#started) / 1000) * ((1 - part) / done);
-    return [`about ${formatNumber(Math.round(seconds))} s left`];
+    return [`about ${formatNumber(Math.round(seconds))} s ${left}`];
   }
 }
 
@@ -437,21 +441,26 @@ class TimeLeft {
 class Counts {
   /** Bytes read from the input, as they are stored. */
   bytes = 0;
-  /** Lines compared in this run, and their bytes, decompressed. */
+  /** Lines read in this run after what the state has. */
   lines = 0;
+  /** Bytes of these lines, decompressed. */
   textBytes = 0;
   /** Pairs written. */
   pairs = 0;
   readonly #size: number | undefined;
+  readonly #rest: string;
   readonly #started = performance.now();
-  /** When this run began to compare lines. */
   #begun = this.#started;
   #left = new TimeLeft();
   readonly #skipped = new Map<UnusableReason, number>();
 
-  /** @param size of the input in bytes, if known. */
-  constructor(size: number | undefined) {
+  /**
+   * @param size of the input in bytes, if known.
+   * @param rest what the time left is: `left`, or only what is left `to read`.
+   */
+  constructor(size: number | undefined, rest: string) {
     this.#size = size;
+    this.#rest = rest;
   }
 
   /** Counts a line that was skipped. */
@@ -464,8 +473,8 @@ class Counts {
     return [...this.#skipped.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** Counts from here: what was read until now is in the state. */
-  resume(): void {
+  /** Begins to measure the speed. What was read until now is in a state. */
+  begin(): void {
     this.#begun = performance.now();
     this.#left = new TimeLeft(this.#part);
   }
@@ -474,7 +483,8 @@ class Counts {
   progressLine(documents: number): string {
     const seconds = (performance.now() - this.#begun) / 1000;
     const part = this.#part;
-    const read = part === undefined ? [] : [`${Math.floor(100 * part)}%`, ...this.#left.at(part)];
+    const read =
+      part === undefined ? [] : [`${Math.floor(100 * part)}%`, ...this.#left.at(part, this.#rest)];
     const lines = `${formatNumber(Math.round(this.lines / seconds))} lines/s`;
     const speed = `${(this.textBytes / 1e6 / seconds).toFixed(1)} MB/s`;
     return [formatCount(documents, 'document'), ...read, lines, speed, this.#found()].join(', ');

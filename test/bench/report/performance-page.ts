@@ -70,7 +70,7 @@ const LIBRARY = `A real Chromium without a window runs the production code of co
 | --- | --- |
 | calls | 300 lookups, 100 writes, 50 searches, one after the other |
 | lookups | half are for a copy of a page in the library, which must be found; half are for a page that is not in it |
-| copies | 30 of all 256 bits flipped; a lookup finds everything that is not different |
+| copies | 30 of all 256 bits flipped |
 | first and complete answer | a new page opens the library, and looks up without waiting, and again if that answer was incomplete (40 times; the median and the slowest) |
 | after a browser start | the same after starting the browser (3 times) |
 | disk | the folder of databases in the profile, after the lookups above and the end of the browser |

@@ -1,11 +1,12 @@
 /**
  * Remembers which cases have passed, in one file for each campaign and seed, so that several runs add
- * up. A change of the sources makes the campaign start again.
+ * up. A change of the code, though not of comments alone, makes the campaign start again.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { minifySync } from 'vite';
 import type { Campaign } from '../campaign.ts';
 
 /** What is known about a campaign with one seed. */
@@ -65,11 +66,18 @@ function versionOf({ sources }: Campaign): Pick<Result, 'sources' | 'commit'> {
   const places = ['--', ...sources, 'test/torture/random.ts'];
   const hash = createHash('sha256');
   for (const file of git('ls-files', '-co', '--exclude-standard', ...places).split('\n')) {
-    if (existsSync(file)) hash.update(`${file}\n`).update(readFileSync(file));
+    if (existsSync(file))
+      hash.update(`${file}\n`).update(withoutComments(file, readFileSync(file)));
   }
   const isChanged = git('status', '--porcelain', ...places) !== '';
   return {
     sources: hash.digest('hex'),
     commit: git('rev-parse', '--short', 'HEAD') + (isChanged ? '+' : ''),
   };
+}
+
+/** Returns a file without comments and formatting, which change nothing that a campaign shows. */
+export function withoutComments(file: string, bytes: Buffer): Buffer | string {
+  if (!/\.tsx?$/.test(file)) return bytes;
+  return minifySync(file, bytes.toString(), { compress: false, mangle: false }).code;
 }

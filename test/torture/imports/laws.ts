@@ -57,7 +57,7 @@ export async function expectUndamaged(
   }
 }
 
-/** Origins of imports that no line before has may be left out, and the dates with them. */
+/** An import that no earlier line has may be missing from the page. */
 function expectPage(
   stored: readonly ExportedPageWithId[],
   page: SamplePage,

@@ -39,8 +39,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
 export function explainEngineError(error: unknown, address: EngineAddress): Error {
   const [message] = (error instanceof Error ? error.message : String(error)).split('\n');
   // The client doesn't know how old servers report their errors.
-  const ofOld = /^Code: (\d+), e\.displayText/.exec(message ?? '')?.[1];
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ofOld;
+  const oldCode = /^Code: (\d+), e\.displayText/.exec(message ?? '')?.[1];
+  const code = error instanceof Error && 'code' in error ? String(error.code) : oldCode;
   const meaning = MEANINGS[code ?? ''];
   const isForeign = address !== 'embedded' && /^\s*(?:<|$)/.test(message ?? '');
   const reported = isForeign

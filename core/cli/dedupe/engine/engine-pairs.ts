@@ -105,7 +105,9 @@ export class EnginePairs {
    */
   static async open(options: EngineOptions, reports: EngineReports): Promise<EnginePairs> {
     const statements = createStatements(options.tables, options);
-    const steps = await EngineSteps.open(options, statements, (...step) => reports.step(...step));
+    const steps = await EngineSteps.open(options, statements, (name, part) =>
+      reports.step(name, part),
+    );
     return new EnginePairs(options, statements, steps, reports);
   }
 

@@ -245,7 +245,7 @@ test('finds all copies, and of the other matches the nearest ones', async () => 
       ),
     );
   const copies = Array.from({ length: 150 }, (_, n) => at(60, n));
-  const related = Array.from({ length: 150 }, (_, n) => at(73 + (n % 12), 1000 + n));
+  const related = Array.from({ length: 150 }, (_, n) => at(73 + (n % 12), 3000 + n));
   await fill(fresh.library, [...related, ...copies]);
   const { first, complete } = await lookUpCold(fresh.name, untitled(5000, text));
   const count = (kind: string, farthest: number) =>

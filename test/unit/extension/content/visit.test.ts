@@ -315,8 +315,6 @@ test('an answer from before a copy was marked as not a copy does not bring it ba
 });
 
 describe('a busy background', () => {
-  let visit: Awaited<ReturnType<typeof startVisit>> | undefined;
-
   test('is asked for the lookup again after a minute, as often as it takes', async () => {
     await startVisit();
     await show(article('A text.'));
@@ -332,39 +330,55 @@ describe('a busy background', () => {
     expect(shownResult()).toBe(1);
   });
 
-  test.each<[string, () => Promise<unknown>]>([
-    ['of a new page', async () => show(article('A text.'))],
-    [
-      'of more of its text',
-      async () => {
-        await show(article('A'), false);
-        await last('lookUp').answer(result(1));
-        await show(article('A text.'));
-      },
-    ],
-    [
-      'after a change of the library',
-      async () => {
-        await show(article('A text.'));
-        await last('lookUp').answer(result(1));
-        void visit?.refresh();
-      },
-    ],
-  ])('is asked for the rest of an answer %s again, and what is shown stays', async (_, begin) => {
-    visit = await startVisit();
-    await begin();
-    const copies = [earlier(7, verdict('near-duplicate', 'same-words'))];
-    await last('lookUp').answer(result(1, { complete: false, copies }));
+  const copies = [earlier(7, verdict('near-duplicate', 'same-words'))];
+  const incomplete = result(2, { complete: false, copies });
+
+  test('is asked for the rest of an answer again, and what is shown stays', async () => {
+    await startVisit();
+    await show(article('A text.'));
+    await last('lookUp').answer(incomplete);
     await last('completeLookUp').answer({ error: 'busy' });
-    expect(shownResult()).toBe(1);
+    expect([shownResult(), notified.at(-1)]).toEqual([2, { isIncomplete: true }]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(all('completeLookUp')).toHaveLength(2);
-    await last('completeLookUp').answer(result(2, { copies }));
+    await last('completeLookUp').answer(result(3, { copies }));
+    expect([shownResult(), notified.at(-1)]).toEqual([3, { isIncomplete: false }]);
+  });
+
+  test('is asked again for the rest of an answer to more text, and the page is stored', async () => {
+    await startVisit();
+    await show(article('A'), false);
+    await last('lookUp').answer(result(1));
+    await show(article('A text.'));
+    await last('lookUp').answer(incomplete);
+    await last('completeLookUp').answer({ error: 'busy' });
     expect(shownResult()).toBe(2);
+    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
+    await last('remember').answer({ remembered: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await last('completeLookUp').answer(result(3, { copies }));
+    expect(shownResult()).toBe(3);
+  });
+
+  test('is asked again after a change of the library, whose sender does not wait for that', async () => {
+    const visit = await startVisit();
+    await show(article('A text.'));
+    await last('lookUp').answer(result(1));
+    let isReceived = false;
+    visit.refresh().then(() => {
+      isReceived = true;
+    });
+    await last('lookUp').answer({ error: 'busy' });
+    expect([isReceived, shownResult()]).toEqual([true, 1]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await last('lookUp').answer(incomplete);
+    expect(shownResult()).toBe(1);
+    await last('completeLookUp').answer(result(3, { copies }));
+    expect(shownResult()).toBe(3);
   });
 
   test('is asked again only once after several changes of the library', async () => {
-    visit = await startVisit();
+    const visit = await startVisit();
     await show(article('A text.'));
     await last('lookUp').answer(result(1));
     for (let changes = 0; changes < 5; changes++) {
