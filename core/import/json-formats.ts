@@ -71,6 +71,11 @@ function html(value: unknown): Pick<RawItem, 'content'> {
     : {};
 }
 
+/** Returns a text, number, or Boolean as text. Converting an object can throw. */
+function asText(value: unknown): string {
+  return typeof value === 'object' ? '' : String(value);
+}
+
 function isObject(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null;
 }
@@ -82,7 +87,7 @@ function wallabagItem(record: JsonRecord): Parsed {
   >;
   const archived = is_archived ?? is_read;
   if (archived === undefined || !('url' in record)) return undefined;
-  const isRead = archived === true || Number(archived) === 1;
+  const isRead = archived === true || Number(asText(archived)) === 1;
   return {
     source: 'wallabag',
     url,
@@ -101,7 +106,7 @@ function omnivoreEntry(record: JsonRecord): Parsed {
     'slug' | 'url' | 'title' | 'state' | 'readingProgress' | 'savedAt'
   >;
   if (typeof slug !== 'string' || savedAt === undefined || !('url' in record)) return undefined;
-  const isRead = /^archived$/i.test(String(state)) || Number(readingProgress) > 0;
+  const isRead = /^archived$/i.test(asText(state)) || Number(asText(readingProgress)) > 0;
   return {
     slug,
     raw: { source: 'omnivore', url, title, savedAt: parseTime(savedAt), isRead },
@@ -123,7 +128,7 @@ function feedReaderItem(record: JsonRecord): Parsed {
     // Feed readers keep titles as HTML.
     title: typeof title === 'string' ? toPlainText(title) : '',
     savedAt: parseTime(published),
-    isRead: categories.some((name) => /^user\/[^/]+\/state\/com\.google\/read$/.test(String(name))),
+    isRead: categories.some((name) => /^user\/[^/]+\/state\/com\.google\/read$/.test(asText(name))),
     ...html(body?.['content']),
   };
 }

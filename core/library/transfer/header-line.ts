@@ -80,10 +80,10 @@ export function endToFields(counts: RecordCounts): object {
  * wrote it in a format that this version would misread.
  */
 export function parseHeader(json: unknown): FileHeader | 'not-library' | 'newer' {
-  const parsed = v.safeParse(v.looseObject({ format: v.literal(FORMAT) }), json);
+  const parsed = v.safeParse(v.object({ format: v.literal(FORMAT), version: v.string() }), json);
   if (!parsed.success) return 'not-library';
   // Nothing else is known about a newer major version.
-  const major = /^(\d{1,9})\./.exec(String(parsed.output['version']))?.[1];
+  const major = /^(\d{1,9})\./.exec(parsed.output.version)?.[1];
   if (major !== undefined && Number(major) > FORMAT_VERSION.major) return 'newer';
   const header = v.safeParse(headerFields, json);
   return header.success ? header.output : 'not-library';

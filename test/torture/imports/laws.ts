@@ -218,7 +218,10 @@ function isBlank(raw: string): boolean {
 
 function kindOf(raw: string): string | undefined {
   try {
-    const { kind } = JSON.parse(Buffer.from(raw, 'latin1').toString()) as { kind?: unknown };
+    const line = Buffer.from(raw, 'latin1')
+      .toString()
+      .replace(/^\ufeff/, '');
+    const { kind } = JSON.parse(line) as { kind?: unknown };
     return typeof kind === 'string' ? kind : undefined;
   } catch {
     return undefined;

@@ -94,6 +94,30 @@ describe('damaged files', () => {
     await fc.assert(property, { numRuns: 50 });
   });
 
+  test('values that can’t be converted to text cause no error', async () => {
+    // What `String` and `Number` call on an object.
+    const value = { toString: 1, valueOf: 1 };
+    const records = [
+      { url: 'https://a.example/', is_archived: value, is_read: value, content: value },
+      {
+        url: 'https://b.example/',
+        slug: 'b',
+        savedAt: value,
+        state: value,
+        readingProgress: value,
+      },
+      { alternate: [{ href: 'https://c.example/' }], categories: [value], published: value },
+      { url: 'https://d.example/', status: 'read', feed_id: value, changed_at: value },
+      { content: { url: 'https://e.example/' }, tags: value, createdAt: value, title: value },
+      { url: 'https://f.example/', name: value, collectionId: value, createdAt: value },
+    ];
+    for (const record of records) {
+      expect(summaries(await readAll([fileOf('a.json', json([record]))]))).toEqual([
+        expect.stringMatching(/^\S+ https:\/\/[a-f]\.example\/ (?:read|saved) - -$/),
+      ]);
+    }
+  });
+
   test('any bytes cause no error', async () => {
     const starts = [
       '',

@@ -133,6 +133,10 @@ test.each([
   ['lines of another program', '{"version":"1.0"}\n{"kind":"page"}\n'],
   ['no header', `${lineOf({})}\n${END}`],
   ['a header without a valid version', HEADER.replace('1.0', 'one')],
+  [
+    'a header whose version can’t be converted to text',
+    HEADER.replace(/"version":"[^"]*"/, '"version":{"toString":1,"valueOf":1}'),
+  ],
   ['UTF-16', Buffer.from(`\ufeff${HEADER}\n${END}`, 'utf16le')],
   ['a gzip in a gzip', gzipSync(gzipSync(HEADER))],
 ])('imports nothing from a file that is not a library: %s', async (_, file) => {
