@@ -19,6 +19,12 @@ const test = base.extend<{ site: ServedFolder }>({
 
 const cached = () => navigator.serviceWorker.ready.then(() => undefined);
 
+let newer: string | undefined;
+// Not at the end of the test, because the browser may still ask the server for a file of it.
+test.afterAll(async () => {
+  if (newer) await rm(newer, { recursive: true });
+});
+
 test('in a subfolder, the app of the first visit works offline and after an update, which the next visit shows', async ({
   page,
   context,
@@ -35,7 +41,7 @@ test('in a subfolder, the app of the first visit works offline and after an upda
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   await context.setOffline(false);
-  const newer = await copyAsNewerBuild(/The web is full of (?=copies)/, 'Once more, ');
+  newer = await copyAsNewerBuild(/The web is full of (?=copies)/, 'Once more, ');
   site.publish(newer);
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -59,5 +65,4 @@ test('in a subfolder, the app of the first visit works offline and after an upda
       return heading;
     })
     .toMatch(/^Once more, copies/);
-  await rm(newer, { recursive: true });
 });
