@@ -196,10 +196,10 @@ function withSketches(similar: readonly SimilarPage[]): number[] {
 }
 
 /**
- * The most pages beyond the distance of copies that are read because they could be related, and the
- * most beyond that distance, which only their sentences can show to be excerpts: the nearest ones. A
- * library about one subject, or a very large one, has many more, and reading each takes a tenth of a
- * millisecond (decision 0059).
+ * How many pages are read although they are too far for copies, the nearest ones: those that could be
+ * related, and farther ones that only their sentences can show to be excerpts. A library about one
+ * subject, or a very large one, has many more, and reading each takes a tenth of a millisecond
+ * (decision 0059).
  */
 const MAX_RELATED = 128;
 const MAX_EXCERPTS = 8;

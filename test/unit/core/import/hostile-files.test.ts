@@ -51,13 +51,16 @@ describe('damaged files', () => {
   test('a file that was cut keeps what came before', async () => {
     const property = fc.asyncProperty(
       anyFixture,
-      fc.double({ min: 0, max: 1, noNaN: true }),
+      // Not `fc.double`, which cuts nearly every file in its first bytes.
+      fc.integer({ min: 0, max: 1000 }),
       fc.boolean(),
-      async (name, part, isGzip) => {
+      async (name, thousandths, isGzip) => {
         const bytes = isGzip ? gzipSync(fixtureBytes(name)) : fixtureBytes(name);
         const whole = summaries(await readAll([fileOf(name, bytes)]));
         const cut = summaries(
-          await readAll([fileOf(name, bytes.slice(0, Math.floor(part * bytes.length)))]),
+          await readAll([
+            fileOf(name, bytes.slice(0, Math.floor((thousandths * bytes.length) / 1000))),
+          ]),
         );
         expect(cut.length).toBeLessThanOrEqual(whole.length + 1);
         // Only what is said about the cut isn't in the whole. The archive has its list first, so
@@ -69,7 +72,7 @@ describe('damaged files', () => {
         expect(others.length).toBeLessThanOrEqual(1);
       },
     );
-    await fc.assert(property, { numRuns: 30, examples: [['omnivore.zip', 0.2, false]] });
+    await fc.assert(property, { numRuns: 30, examples: [['omnivore.zip', 200, false]] });
   });
 
   test('changed bytes cause no error, and every item is a valid one', async () => {

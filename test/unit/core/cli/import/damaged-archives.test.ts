@@ -18,11 +18,14 @@ const read = (name: string, bytes: Uint8Array) =>
 test('an archive that was cut keeps what came before', async () => {
   const property = fc.asyncProperty(
     anyArchive,
-    fc.double({ min: 0, max: 1, noNaN: true }),
-    async (name, part) => {
+    // Not `fc.double`, which cuts nearly every file in its first bytes.
+    fc.integer({ min: 0, max: 1000 }),
+    async (name, thousandths) => {
       const bytes = fixtureBytes(name);
       const whole = summaries(await read(name, bytes));
-      const cut = summaries(await read(name, bytes.slice(0, Math.floor(part * bytes.length))));
+      const cut = summaries(
+        await read(name, bytes.slice(0, Math.floor((thousandths * bytes.length) / 1000))),
+      );
       expect(cut.length).toBeLessThanOrEqual(whole.length + 1);
       // All but the entry that was cut, and what is said about the cut, are those of the whole.
       expect(cut.filter((line) => !whole.includes(line)).length).toBeLessThanOrEqual(2);
