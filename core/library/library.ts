@@ -328,7 +328,9 @@ async function renewAddresses(
   // A library whose header was recovered is usable at once, and is checked like one with other damage.
   if (version === ADDRESS_VERSION || version === UNKNOWN_ADDRESS_VERSION) return;
   const listener = listen?.();
-  const renewing = checkLibrary(connection);
+  const renewing = checkLibrary(connection, {
+    progress: (done, all) => listener?.progress(done, all),
+  });
   listener?.upgrading(renewing);
   // If it fails, as on a full disk, the library works nevertheless, and the next opening tries again.
   await renewing.catch(() => {}).finally(() => listener?.settled());

@@ -3,7 +3,7 @@ import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
 import { type SentenceSketch, sketchSentences } from '../../core/fingerprint/sentence-sketch.ts';
 import type { Library } from '../../core/library/library.ts';
 import { LibraryError } from '../../core/library/storage/library-error.ts';
-import { openReaderLibrary } from '../shared/open-library.ts';
+import { type Delay, openReaderLibrary } from '../shared/open-library.ts';
 import type { ErrorCode } from '../shared/page-state.ts';
 import { notifyTabs } from '../shared/tabs.ts';
 import { syncTabs } from './tabs.ts';
@@ -23,15 +23,26 @@ export function readerLibrary(): Promise<Library> {
   });
   // A rejection that nothing waits for would be reported as an error.
   refused.catch(() => {});
-  return Promise.race([openReaderLibrary(setHeld), refused]);
+  return Promise.race([openReaderLibrary(setDelay), refused]);
 }
 
-function setHeld(isHeld: boolean): void {
-  if (isHeld) refuse();
-  else {
+let staying: ReturnType<typeof setInterval> | undefined;
+
+function setDelay(delay: Delay | undefined): void {
+  clearInterval(staying);
+  if (delay === 'held') refuse();
+  else if (delay !== undefined) {
+    stayAlive();
+    staying = setInterval(stayAlive, 20_000);
+  } else {
     refused = undefined;
     void syncTabs();
   }
+}
+
+/** Keeps this worker: the browser stops one that calls none of its functions for half a minute. */
+function stayAlive(): void {
+  void browser.runtime.getPlatformInfo();
 }
 
 let mayRepair = true;
@@ -43,9 +54,7 @@ let mayRepair = true;
 export function repairIfDamaged(library: Library): void {
   if (!mayRepair || !library.isDamaged()) return;
   mayRepair = false;
-  // The browser stops a worker that calls none of its functions for half a minute.
-  const progress = () => void browser.runtime.getPlatformInfo();
-  library.check({ progress }).then(
+  library.check({ progress: stayAlive }).then(
     ({ rebuilt, lost, corrected }) => {
       mayRepair = rebuilt + lost > 0 || corrected;
       void notifyTabs();

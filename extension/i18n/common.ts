@@ -86,6 +86,11 @@ export const errorWords = defineWords<Readonly<Record<ErrorCode, string>>>({
   },
 });
 
+export const upgradeWords = defineWords({
+  en: { upgrading: 'Updating your library for this version of Twicetold. This happens once.' },
+  'zh-CN': { upgrading: '正在为这个版本的似曾读更新您的阅读库，只需这一次。' },
+});
+
 export const changeWords = defineWords({
   en: {
     changedBetween: (before: string, after: string) => `Changed between ${before} and ${after}`,

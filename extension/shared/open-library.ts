@@ -2,18 +2,24 @@ import { type Library, openLibrary } from '../../core/library/library.ts';
 import type { OpenListener } from '../../core/library/storage/connection.ts';
 import { keepRepair } from './repair.ts';
 
+/**
+ * Why the library isn't open yet: another tab or window holds it, or this part of its upgrade to a new
+ * version is done, from 0 to 1.
+ */
+export type Delay = 'held' | number;
+
 let opening: Promise<Library> | undefined;
 
 /**
  * Opens the reader's library, once in the life of this page or worker. After an error the next call
  * tries again.
  *
- * @param onHeld is called with `true` while another tab or window keeps it from opening, and with
- * `false` when that is over. Only that of the first call counts.
+ * @param onDelay is called when it is known why the library isn't open yet, again when that changes, and
+ * with `undefined` when it is over. Only that of the first call counts.
  * @throws LibraryError
  */
-export function openReaderLibrary(onHeld: (isHeld: boolean) => void): Promise<Library> {
-  const listen = () => new LibraryWait(onHeld);
+export function openReaderLibrary(onDelay: (delay: Delay | undefined) => void): Promise<Library> {
+  const listen = () => new LibraryWait(onDelay);
   opening ??= openLibrary(undefined, listen, keepRepair).catch((error: unknown) => {
     opening = undefined;
     throw error;
@@ -24,10 +30,11 @@ export function openReaderLibrary(onHeld: (isHeld: boolean) => void): Promise<Li
 /** By this time a library that nothing holds is open, even on a slow machine … */
 const PATIENCE_MS = 8000;
 
-/** … and after it, this is how often to check. */
+/** … and after it, or once an upgrade has begun, this is how often to check. */
 const CHECK_MS = 1000;
 
-const LOCK = 'twicetold-upgrade';
+/** The lock that is held during an upgrade, and the channel that says how much of it is done. */
+const UPGRADE = 'twicetold-upgrade';
 
 /**
  * Watches a library while it is opened, and reports when it waits for a connection in another tab or
@@ -36,62 +43,79 @@ const LOCK = 'twicetold-upgrade';
  * can take minutes. A lock shows which of the two it is.
  */
 export class LibraryWait implements OpenListener {
-  readonly #onHeld: (isHeld: boolean) => void;
+  readonly #onDelay: (delay: Delay | undefined) => void;
+  readonly #channel = new BroadcastChannel(UPGRADE);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isHeld = false;
+  #delay: Delay | undefined;
   #isOver = false;
   #isUpgrading = false;
+  /** The part of the upgrade that is done, here or elsewhere. */
+  #part = 0;
 
-  /** @param onHeld is called when the library is held, and when it no longer is. */
-  constructor(onHeld: (isHeld: boolean) => void) {
-    this.#onHeld = onHeld;
+  /** @param onDelay is called when the delay changes. */
+  constructor(onDelay: (delay: Delay | undefined) => void) {
+    this.#onDelay = onDelay;
+    this.#channel.onmessage = ({ data }: MessageEvent<number>) => {
+      this.#part = data;
+      this.#setDelay(data);
+    };
     this.#checkAfter(PATIENCE_MS);
   }
 
   /** The browser reports that another connection doesn't close. */
   blocked(): void {
-    this.#setHeld(true);
+    this.#setDelay('held');
   }
 
-  /** The database is open, and is being upgraded until `done`. */
+  /** The database is open, and is being upgraded until `done`. A short upgrade isn't reported. */
   upgrading(done: Promise<unknown>): void {
     this.#isUpgrading = true;
-    this.#setHeld(false);
+    this.#part = 0;
+    this.#setDelay(undefined);
+    this.#checkAfter(CHECK_MS);
     const upgraded = () => done.catch(() => {});
     locks()
-      ?.request(LOCK, { mode: 'shared' }, upgraded)
+      ?.request(UPGRADE, { mode: 'shared' }, upgraded)
       .catch(() => {});
+  }
+
+  /** So many steps of the upgrade are done. */
+  progress(done: number, all: number): void {
+    this.#part = done / all;
   }
 
   /** It is open, or could not be opened. */
   settled(): void {
-    this.#setHeld(false);
+    this.#setDelay(undefined);
     this.#isOver = true;
     clearTimeout(this.#timer);
+    this.#channel.close();
   }
 
   #checkAfter(milliseconds: number): void {
+    clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#check(), milliseconds);
   }
 
   async #check(): Promise<void> {
     const isUpgraded = this.#isUpgrading || (await isLocked());
     if (this.#isOver) return;
-    this.#setHeld(!isUpgraded);
+    this.#setDelay(isUpgraded ? this.#part : 'held');
+    if (this.#isUpgrading) this.#channel.postMessage(this.#part);
     this.#checkAfter(CHECK_MS);
   }
 
-  #setHeld(isHeld: boolean): void {
-    if (this.#isOver || isHeld === this.#isHeld) return;
-    this.#isHeld = isHeld;
-    this.#onHeld(isHeld);
+  #setDelay(delay: Delay | undefined): void {
+    if (this.#isOver || delay === this.#delay) return;
+    this.#delay = delay;
+    this.#onDelay(delay);
   }
 }
 
 /** Whether another tab or window is upgrading the library. */
 async function isLocked(): Promise<boolean> {
   const { held = [] } = (await locks()?.query()) ?? {};
-  return held.some(({ name }) => name === LOCK);
+  return held.some(({ name }) => name === UPGRADE);
 }
 
 /** Node has none. */

@@ -42,7 +42,38 @@ test('pages say when another tab blocks the library, and continue when it is fre
   await expect(compare.getByRole('heading', { name: 'Comparing…' })).toHaveCount(0);
   await expect(welcome.getByTestId('consent-withdraw')).toBeVisible();
   for (const page of [welcome, options, compare]) {
-    await expect(page.getByTestId('library-held')).toHaveCount(0);
+    await expect(page.getByTestId('library-delay')).toHaveCount(0);
   }
   await expect.poll(() => extension.tooltip(url)).not.toContain('is using your library');
+});
+
+test('pages show how much of the library another tab has upgraded', async ({ extension }) => {
+  await extension.origin.evaluate(async () => {
+    // Like a page that upgrades a large library. It has the library open, so all others wait.
+    const request = indexedDB.open('twicetold', 1);
+    await new Promise((done) => {
+      request.onsuccess = done;
+    });
+    let end = () => {};
+    const upgrade = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    void navigator.locks.request('twicetold-upgrade', () => upgrade);
+    const channel = new BroadcastChannel('twicetold-upgrade');
+    const timer = setInterval(() => channel.postMessage(0.25), 100);
+    Object.assign(window, {
+      end: () => {
+        clearInterval(timer);
+        channel.close();
+        end();
+        request.result.close();
+      },
+    });
+  });
+  const options = await extension.open(OPTIONS);
+  const upgrade = options.getByLabel('Updating your library for this version of Twicetold.');
+  await expect(upgrade).toHaveAttribute('value', '0.25');
+  await extension.origin.evaluate(() => (window as unknown as { end: () => void }).end());
+  await expect(options.getByText('Opening the library…')).toHaveCount(0);
+  await expect(options.getByTestId('library-delay')).toHaveCount(0);
 });

@@ -15,6 +15,8 @@ export interface OpenListener {
   blocked(): void;
   /** The stores are being created or migrated until `done` settles. */
   upgrading(done: Promise<unknown>): void;
+  /** How many steps of the upgrade are done, and of how many. */
+  progress(done: number, all: number): void;
   /** The database is open, or the attempt failed. */
   settled(): void;
 }
@@ -126,7 +128,8 @@ function open(
     openDB<LibrarySchema>(name, LIBRARY_VERSION, {
       upgrade: (db, oldVersion, _, tx) => {
         listener?.upgrading(tx.done);
-        return migrate(db, oldVersion, tx).catch((error: unknown) => {
+        const progress = (done: number, all: number) => listener?.progress(done, all);
+        return migrate(db, oldVersion, tx, progress).catch((error: unknown) => {
           reject(
             error instanceof DOMException
               ? LibraryError.from(error)

@@ -1,32 +1,32 @@
 import type { Library } from '../../../core/library/library.ts';
 import { useAsync } from '../../../ui/use-async.ts';
-import { openReaderLibrary } from '../../shared/open-library.ts';
+import { type Delay, openReaderLibrary } from '../../shared/open-library.ts';
 import { useErrorSentence } from './error-sentence.ts';
 
 /**
- * Opens the reader's library, once in the life of this page. While another tab or window holds it,
- * every query waits, and the page shows that (mount-page.tsx).
+ * Opens the reader's library, once in the life of this page. While it can't be used, every
+ * query waits, and the page shows why (mount-page.tsx).
  */
 export function readerLibrary(): Promise<Library> {
-  return openReaderLibrary(setHeld);
+  return openReaderLibrary(setDelay);
 }
 
-let isHeld = false;
+let delay: Delay | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether another tab or window holds the library. */
-export function isLibraryHeld(): boolean {
-  return isHeld;
+/** Why the library can't be used yet, if it is known. */
+export function libraryDelay(): Delay | undefined {
+  return delay;
 }
 
 /** Calls back when that changes. Returns the function that ends it. */
-export function onLibraryHeld(listener: () => void): () => void {
+export function onLibraryDelay(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function setHeld(held: boolean): void {
-  isHeld = held;
+function setDelay(current: Delay | undefined): void {
+  delay = current;
   for (const listener of listeners) listener();
 }
 

@@ -3,7 +3,7 @@
  * and `schema.ts` describes the result.
  */
 
-import type { AnyDatabase, Upgrade } from './any-database.ts';
+import type { AnyDatabase, Migration, Upgrade } from './any-database.ts';
 import { toVersion2 } from './to-version-2.ts';
 import { toVersion4 } from './to-version-4.ts';
 
@@ -15,7 +15,7 @@ import { toVersion4 } from './to-version-4.ts';
  * To add a version: increase LIBRARY_VERSION, add its migration here, and add a library of the
  * version before, created by its own code, to test/fixtures/library.
  */
-const MIGRATIONS: readonly ((db: AnyDatabase, tx: Upgrade) => Promise<void>)[] = [
+const MIGRATIONS: readonly Migration[] = [
   toVersion1,
   toVersion2,
   toVersion3,
@@ -28,13 +28,27 @@ const MIGRATIONS: readonly ((db: AnyDatabase, tx: Upgrade) => Promise<void>)[] =
  * Migrates a library from an old version to the current one, in its upgrade transaction. Either all
  * migrations succeed or nothing changes.
  *
+ * @param progress is called with the number of records rewritten and in total. Versions 2 and 4
+ * rewrite all.
  * @throws the error that made it fail, after aborting the transaction.
  */
-export async function migrate(db: unknown, oldVersion: number, tx: unknown): Promise<void> {
+export async function migrate(
+  db: unknown,
+  oldVersion: number,
+  tx: unknown,
+  progress: (done: number, all: number) => void,
+): Promise<void> {
   const upgrade = tx as Upgrade;
   try {
+    const rewrites = [2, 4].filter((version) => oldVersion < version).length;
+    const all = oldVersion > 0 ? rewrites * (await upgrade.objectStore('pages').count()) : 0;
+    let done = 0;
+    const onBatch = (pages: number) => {
+      done += pages;
+      progress(done, all);
+    };
     for (const migration of MIGRATIONS.slice(oldVersion)) {
-      await migration(db as AnyDatabase, upgrade);
+      await migration(db as AnyDatabase, upgrade, onBatch);
     }
   } catch (error) {
     // Otherwise the browser would open a half-migrated database.

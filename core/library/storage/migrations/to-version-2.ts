@@ -56,7 +56,11 @@ export const NUMBERS_V2 = 22;
  * Migrates to version 2: short records, the facts of the pages in the column, and stores for texts,
  * clusters, trash, rules that never save a page, and settings.
  */
-export async function toVersion2(db: AnyDatabase, tx: Upgrade): Promise<void> {
+export async function toVersion2(
+  db: AnyDatabase,
+  tx: Upgrade,
+  onBatch: (pages: number) => void,
+): Promise<void> {
   const pages = tx.objectStore('pages');
   pages.deleteIndex('segments');
   pages.deleteIndex('addresses');
@@ -84,6 +88,7 @@ export async function toVersion2(db: AnyDatabase, tx: Upgrade): Promise<void> {
     }
     const records = old.map(recordOfVersion2);
     await Promise.all(records.map((record, i) => pages.put(record, keys[i])));
+    if (keys.length > 0) onBatch(keys.length);
     range = keys.length < PAGES_PER_BATCH ? undefined : IDBKeyRange.lowerBound(keys.at(-1), true);
   }
 

@@ -35,14 +35,18 @@ interface Facts {
  * Migrates to version 4: records that hold everything about their pages, an index of all addresses,
  * and one store for each part of the column.
  */
-export async function toVersion4(db: AnyDatabase, tx: Upgrade): Promise<void> {
+export async function toVersion4(
+  db: AnyDatabase,
+  tx: Upgrade,
+  onBatch: (pages: number) => void,
+): Promise<void> {
   const column = tx.objectStore('column');
   const [numbers, stored] = await Promise.all([column.getAllKeys(), column.getAll()]);
   const shards = new Map(numbers.map((n, i) => [Number(n), stored[i] as ShardOfVersion2]));
   const ledger = tx.objectStore('ledger');
   const header: HeaderOfVersion3 = await ledger.get(0);
 
-  await migratePages(tx, header, shards);
+  await migratePages(tx, header, shards, onBatch);
   await migrateTrash(tx);
 
   const [bits, visits] = [db.createObjectStore('bits'), db.createObjectStore('visits')];
@@ -67,10 +71,12 @@ async function migratePages(
   tx: Upgrade,
   header: HeaderOfVersion3,
   shards: ReadonlyMap<number, ShardOfVersion2>,
+  onBatch: (pages: number) => void,
 ): Promise<void> {
   const pages = tx.objectStore('pages');
-  pages.deleteIndex('segments');
   pages.deleteIndex('aliases');
+  // Filled with each page. An index created at the end takes as long, without any progress.
+  pages.createIndex('addresses', 'a', { multiEntry: true });
   const pending = new Map(Array.from(header.ids, (id, slot) => [id, slot]));
   for (let range: IDBKeyRange | null | undefined = null; range !== undefined; ) {
     const [keys, records]: [ArrayBuffer[], RecordOfVersion2[]] = await Promise.all([
@@ -86,10 +92,9 @@ async function migratePages(
       return pages.put(toRecord(record, facts, address), key);
     });
     await Promise.all(writes);
+    if (keys.length > 0) onBatch(keys.length);
     range = keys.length < PAGES_PER_BATCH ? undefined : IDBKeyRange.lowerBound(keys.at(-1), true);
   }
-  pages.createIndex('segments', 's', { multiEntry: true });
-  pages.createIndex('addresses', 'a', { multiEntry: true });
 }
 
 async function migrateTrash(tx: Upgrade): Promise<void> {

@@ -216,11 +216,12 @@ test('only a library of older rules is renewed when it is opened, and that is re
       events.push('upgrading');
       void done.then(() => events.push('done'));
     },
+    progress: (done: number, all: number) => events.push(`${done} of ${all}`),
     settled: () => events.push('settled'),
   });
   const renewing = await openLibrary(fresh.name, listen);
-  expect(events).toEqual(['settled', 'upgrading', 'done', 'settled']);
+  expect(events).toEqual(['settled', 'upgrading', '2 of 2', 'done', 'settled']);
   renewing.close();
   fresh.library = await openLibrary(fresh.name, listen);
-  expect(events).toHaveLength(5);
+  expect(events).toHaveLength(6);
 });

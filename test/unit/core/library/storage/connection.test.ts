@@ -17,6 +17,7 @@ test('reports a library that another version still has open', async () => {
   const waiting = openLibrary('blocked', () => ({
     blocked() {},
     upgrading() {},
+    progress() {},
     settled() {},
   }));
   older.close();

@@ -77,7 +77,17 @@ test('loses no page of a library of version 1 with 2,000 pages', async () => {
   tx.objectStore('column').put(column, 0);
   await tx.done;
   db.close();
-  const library = await openLibrary('v1');
+  const progress: [number, number][] = [];
+  const library = await openLibrary('v1', () => ({
+    blocked() {},
+    upgrading() {},
+    progress: (done, all) => progress.push([done, all]),
+    settled() {},
+  }));
+  // Two of the migrations rewrite every page.
+  expect(progress.at(-1)).toEqual([2 * count, 2 * count]);
+  expect(progress.length).toBeGreaterThan(4);
+  expect(progress).toEqual(progress.toSorted(([a], [b]) => a - b));
   const pages = await library.pages(prints.map((_, i) => i + 1));
   expect(pages.map(({ url }) => url)).toEqual(prints.map((_, i) => `https://a.test/${i + 1}`));
   expect(await library.count()).toBe(count);
