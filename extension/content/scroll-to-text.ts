@@ -28,6 +28,7 @@ export function scrollToText(text: string): boolean {
 
 /** Finds the elements in which a text without white space begins. */
 function* elementsWith(wanted: string): Generator<Element> {
+  if (!document.body) return;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const starts: { readonly start: number; readonly node: Node }[] = [];
   let all = '';

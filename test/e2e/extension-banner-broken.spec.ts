@@ -63,6 +63,24 @@ test('the banner copes with pages that remove it, move it, or break what it uses
     expect(errors).toEqual([]);
   });
 
+  await test.step('a page that removes its root element while the banner opens causes no error', async () => {
+    const script = `<script>
+      globalThis.removed = undefined;
+      const remove = () => {
+        removed = document.documentElement;
+        removed.remove();
+      };
+      addEventListener('beforetoggle', remove, { capture: true, once: true });
+    </script>`;
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await openCopy(page, world, withHead(script));
+    await expect.poll(() => page.evaluate('removed !== undefined')).toBe(true);
+    await page.evaluate('document.append(removed)');
+    await banner(extension, page);
+    expect(errors).toEqual([]);
+  });
+
   await test.step('works in a form whose fields clobber every property of the form', async () => {
     const clobber = `<script>
       const form = document.querySelector('form');

@@ -227,8 +227,10 @@ function onLayoutChange(changed: () => void, signal: AbortSignal): void {
 /** Calls back when the page's theme may have changed: by an attribute of its root, or the system. */
 function onThemeChange(changed: () => void, signal: AbortSignal): void {
   const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributes: true });
-  if (document.body) observer.observe(document.body, { attributes: true });
+  // The page may have removed either.
+  for (const root of [document.documentElement, document.body]) {
+    if (root) observer.observe(root, { attributes: true });
+  }
   onAbort(signal, () => observer.disconnect());
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed, { signal });
   // For style sheets that load late.
