@@ -40,8 +40,14 @@ const FURTHER_PASSES = [
   [1, 0],
 ] as const;
 
-/** Rotates the further passes, so that a scan that ran out of time starts with another one. */
+/** Rotates the further passes and the points, so that a scan that ran out of time starts elsewhere. */
 let rotation = 0;
+
+/** About as many points as a scan tests on the slowest pages. It isn't a multiple of three passes. */
+const ROTATION_STEP = 4;
+
+/** How long after its deadline a pass may still test points. The first pass finds most obstacles. */
+const MAX_DELAY_MS = 10;
 
 export interface Scan {
   readonly obstacles: readonly Box[];
@@ -56,33 +62,40 @@ export interface Scan {
  * clicks through aren't found.
  *
  * @param host the host element of the panel, which is ignored.
- * @param deadline when to stop, in the time of `performance.now()`: scans of a page with 20,000
- * elements are slow.
+ * @param deadline when to begin no further pass, in the time of `performance.now()`: scans of a page
+ * with 20,000 elements are slow. Where thousands of elements are pinned, one point takes 10 ms.
  */
 export function findObstacles(area: Box, window: Size, host: Element, deadline: number): Scan {
   const pinned = new Map<Element, Element | undefined>();
   const found = new Map<Element, Element | undefined>();
-  const further = FURTHER_PASSES.map(
-    (_, i) => FURTHER_PASSES[(i + rotation) % FURTHER_PASSES.length],
+  const passes = [FIRST_PASS, ...rotated(FURTHER_PASSES)].map((pass) =>
+    rotated([...pointsIn(area, pass)]),
   );
-  rotation++;
+  rotation += ROTATION_STEP;
   let isComplete = true;
-  for (const pass of [FIRST_PASS, ...further]) {
-    isComplete = pass === FIRST_PASS || performance.now() < deadline;
-    if (!isComplete || !pass) break;
-    for (const [x, y] of pointsIn(area, pass)) {
+  for (const [n, points] of passes.entries()) {
+    if (n > 0) isComplete = performance.now() < deadline;
+    for (const [i, [x, y]] of points.entries()) {
+      if (i > 0) isComplete &&= performance.now() < deadline + MAX_DELAY_MS;
+      if (!isComplete) break;
       for (const element of elementsAt(document, x, y, MAX_NESTING)) {
         if (element === host) continue;
         if (!found.has(element)) found.set(element, obstacleAt(element, area, window, pinned));
         if (found.get(element)) break;
       }
     }
+    if (!isComplete) break;
   }
   const elements = [...new Set(found.values())];
   return {
     obstacles: elements.flatMap((element) => (element ? [boxOf(element)] : [])),
     isComplete,
   };
+}
+
+function rotated<T>(items: readonly T[]): T[] {
+  const start = rotation % items.length;
+  return [...items.slice(start), ...items.slice(0, start)];
 }
 
 /** Yields points in every other row and column; every other of these rows is shifted by half a step. */
