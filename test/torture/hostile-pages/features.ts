@@ -23,6 +23,8 @@ export interface PagePart {
   /** Attributes of the body, or of the root element. */
   readonly body?: string;
   readonly root?: string;
+  /** Whether this one may hide the article, though the feature usually doesn't. */
+  readonly hides?: boolean;
 }
 
 export interface Feature {
@@ -276,6 +278,8 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       ]);
       const nodes = count / (unit.match(/[bxaip]/g)?.length ? 2 : 1);
       return {
+        // More text than the article has, and then it may be taken for the article.
+        hides: unit.includes('x') && nodes > 1000,
         after: `<div id="many">${unit.startsWith('<td') ? '<table>' : ''}</div>`,
         script: `document.getElementById('many').innerHTML = '${unit.startsWith('<td') ? '<table><tr>' : ''}' + ${js(unit)}.repeat(${Math.round(nodes)})`,
       };

@@ -38,7 +38,7 @@ export function pageOf(names: readonly string[], story: Story, random: Random): 
     headers: Object.assign({}, ...parts.map(({ headers }) => headers)),
     features: names,
     story,
-    mayHide: features.some(({ hides }) => hides),
+    mayHide: [...features, ...parts].some(({ hides }) => hides),
   };
 }
 
