@@ -1,3 +1,5 @@
+import { createArticlePreparer } from '../../../core/cli/article-fingerprinter.ts';
+import { readDocument } from '../../../core/cli/dedupe/document.ts';
 import { BANDS, bandKeys } from '../../../core/fingerprint/band-keys.ts';
 import { FINGERPRINT_BITS, PREFIX_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
@@ -24,7 +26,7 @@ export interface Job {
 
 /** The fingerprint by stages and as a whole, and what the packages of npm do. */
 export async function loadJobs(): Promise<Job[]> {
-  return [...(await stages()), ...(await wholes()), ...peers()];
+  return [...(await stages()), ...(await wholes()), ...(await lines()), ...peers()];
 }
 
 async function stages(): Promise<Job[]> {
@@ -78,6 +80,29 @@ async function wholes(): Promise<Job[]> {
       run: () => alignSentences(one, other),
     },
   ];
+}
+
+/** What `dedupe` does with a line of its input, as its options need it. */
+async function lines(): Promise<Job[]> {
+  let line = new Uint8Array();
+  const lineJob = async (name: string, sketches: boolean, bandKeys: boolean): Promise<Job> => {
+    const prepareArticle = await createArticlePreparer({ profile: 'reader', sketches, bandKeys });
+    return {
+      name,
+      prepare(text) {
+        line = Buffer.from(JSON.stringify({ id: 1, text }));
+      },
+      run() {
+        const document = readDocument(line);
+        return document && 'text' in document && prepareArticle(document.text);
+      },
+    };
+  };
+  return Promise.all([
+    lineJob('line of NDJSON: fingerprint', false, false),
+    lineJob('line of NDJSON: fingerprint and sketch', true, false),
+    lineJob(`line of NDJSON: fingerprint, sketch, and keys of ${BANDS} bands`, true, true),
+  ]);
 }
 
 function peers(): Job[] {
