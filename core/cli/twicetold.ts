@@ -8,7 +8,7 @@ import { Command } from 'commander';
 import pkg from '../../package.json' with { type: 'json' };
 import { addCompare } from './compare.ts';
 import { addDedupe } from './dedupe/dedupe.ts';
-import { EXIT, printError } from './errors.ts';
+import { EXIT, printError, whyNotWritten } from './errors.ts';
 import { addFingerprint } from './fingerprint.ts';
 import { addImport } from './import/import.ts';
 
@@ -24,15 +24,25 @@ addCompare(program);
 addDedupe(program);
 addImport(program);
 
-async function exitOnError(error: unknown): Promise<never> {
-  // `twicetold … | head` closes the pipe early. That isn't an error.
-  if (error instanceof Error && 'code' in error && error.code === 'EPIPE') process.exit(EXIT.ok);
-  await printError(error);
-  process.exit(EXIT.error);
-}
-
-process.stdout.on('error', exitOnError);
+// A command that waits for its output fails, too, and cleans up first.
+let outputError: Error | undefined;
+process.stdout.on('error', (error) => {
+  outputError ??= error;
+});
 // If standard error is closed, standard output may still have a reader.
 process.stderr.on('error', () => {});
 
+async function exitOnError(error: unknown): Promise<never> {
+  // `twicetold … | head` closes the pipe early. That isn't an error.
+  const isClosed = outputError && 'code' in outputError && outputError.code === 'EPIPE';
+  if (isClosed) process.exit(EXIT.ok);
+  await printError(
+    outputError ? new Error(`Can't write the output: ${whyNotWritten(outputError)}.`) : error,
+  );
+  process.exit(EXIT.error);
+}
+
 await program.parseAsync().catch(exitOnError);
+// A command that doesn't wait for its output is done before its last write fails.
+process.stdout.on('error', exitOnError);
+if (outputError) await exitOnError(outputError);

@@ -70,6 +70,10 @@ test('estimates how many pairs have no key in common', async () => {
   expect(stderr).toMatch(
     /^twicetold: about [1-9] pairs? may be missing \(estimated\)\. To find all, add --exact\.\n$/,
   );
+  // With two of each text, four pairs share the same keys, and would count as four times as many.
+  const twice = [...texts.flat(), ...texts.flat()].map((text) => text.join(' '));
+  const again = await run(['--engine', 'embedded', file('twice.ndjson', ndjson(twice))]);
+  expect(again.stderr).toBe(stderr);
 });
 
 const ENGINES = [

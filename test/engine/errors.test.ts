@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createSilentServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { temporaryFiles } from '../unit/core/cli/built.ts';
 import { CREDENTIALS, type Fault, startServer } from './loopback-server.ts';
-import { run } from './run.ts';
+import { run, start } from './run.ts';
 
 const { file, folder } = temporaryFiles();
 const server = await startServer(join(folder, 'server'));
@@ -154,6 +154,31 @@ test('explains a server that is not there', async () => {
   const { status, stderr } = await run(['--engine', 'http://127.0.0.1:1', input]);
   expect(status).toBe(2);
   expect(stderr).toContain("The engine at 127.0.0.1:1 can't go on: the connection failed.");
+});
+
+test('explains a server that never answers, as behind a firewall', async () => {
+  const silent = createSilentServer(() => {});
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const { status, stderr } = await run(['--engine', `http://127.0.0.1:${port}`, input]);
+  silent.close();
+  expect(status).toBe(2);
+  expect(stderr).toContain("can't go on: the connection failed. Make sure that it runs.");
+});
+
+test('deletes the tables of a server when the reader closes the output', async () => {
+  const copies = Array.from({ length: 300 }, (_, id) => `${JSON.stringify({ id, text })}\n`);
+  const many = file('many.ndjson', copies.join(''));
+  const before = server.statements.length;
+  const child = start(['--engine', server.url, many]);
+  await once(child.stdout, 'readable');
+  child.stdout.destroy();
+  const [status] = await once(child, 'close');
+  expect(status).toBe(0);
+  const dropped = server.statements
+    .slice(before)
+    .filter((statement) => statement.startsWith('DROP TABLE'));
+  expect(dropped).toHaveLength(6);
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { MINIMUM_TOKENS } from '../../match/thresholds.ts';
-import { EXIT } from '../errors.ts';
+import { EXIT, whyNotWritten } from '../errors.ts';
 import { profileOption } from '../options.ts';
 import { Output, Progress } from '../output.ts';
 import type { EngineAddress } from './engine/connect.ts';
@@ -71,12 +71,13 @@ found. --against then takes any state. With --cluster, the server stores the row
 cluster. This was never tested with a real cluster.
 
 With --clusters, each document has one line of JSON at the end. Documents are in one cluster if a chain
-of identical and near-duplicate pairs joins them, and its first document is the representative:
+of identical and near-duplicate pairs joins them, and its first document is the representative. All are
+compared with each other, so --against can't be used with it:
   {"id":"second","cluster":0,"representative":"first"}
 
 Exit codes:
   0    done
-  2    an error: can't read a file, or can't write the output or the state
+  2    an error of a file, the output, the state, or the engine
   3    done, but some lines were skipped
   130  stopped with Ctrl+C; every printed line is complete
 
@@ -121,7 +122,7 @@ export function addDedupe(program: Command): void {
       new Option(
         '--clusters',
         'print one line per document with its group of copies, instead of pairs',
-      ).conflicts(['against', 'from', 'format']),
+      ).conflicts('against'),
     )
     .option('--state <dir>', 'record documents and pairs there, and go on from what is recorded')
     .option(
@@ -154,6 +155,9 @@ export function addDedupe(program: Command): void {
       if (engine && profile !== 'reader') throw new Error('--engine needs --profile reader.');
       if (cluster && !(engine instanceof URL)) {
         throw new Error('--cluster needs --engine with the URL of a server.');
+      }
+      if (clusters && (from === 'auto' || format === 'table')) {
+        throw new Error('--clusters reads NDJSON, and prints lines of JSON.');
       }
       if (exact && !engine) throw new Error('Without --engine, all documents are compared anyway.');
       const usesBands = engine !== undefined && !exact;
@@ -238,7 +242,14 @@ function parseThreads(text: string): number {
 
 /** Returns a new folder, which is deleted when the process ends, also after Ctrl+C. */
 function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'twicetold-'));
+  let folder: string;
+  try {
+    folder = mkdtempSync(join(tmpdir(), 'twicetold-'));
+  } catch (error) {
+    throw new Error(
+      `Can't write temporary files in ${tmpdir()}: ${whyNotWritten(error)}. Name a folder on another disk with --state.`,
+    );
+  }
   process.once('exit', (code) => {
     if (code > FIRST_SIGNAL) removeOnceEnded(folder);
     else rmSync(folder, { recursive: true, force: true });

@@ -92,6 +92,6 @@ export class PreparePool {
 function explain(error: Error): Error {
   if (!('code' in error) || error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
   return new Error(
-    'A thread ran out of memory. The pairs so far are printed. Use fewer --threads, or remove very long texts.',
+    'A thread ran out of memory. Your files are unchanged. Use fewer --threads, or remove very long texts.',
   );
 }

@@ -121,6 +121,9 @@ export async function run(
     );
     lastYield = performance.now();
   };
+  const yieldIfDue = async () => {
+    if (performance.now() - lastYield > MAX_WORK_MS) await yieldToEventLoop();
+  };
   const skip = ({ reason, report }: SkippedReport) => {
     counts.skip(reason);
     reports.line(report);
@@ -163,12 +166,13 @@ export async function run(
           places.set(corpus.size, AGAINST, 0, 0, 0);
           corpus.add(document);
         }
+        return yieldIfDue();
       });
     }
     compared = corpus.size;
     return hash.digest('hex');
   };
-  const restore = ({ documents, numbers, skipped, position, compared: done }: Recorded) => {
+  const restore = async ({ documents, numbers, skipped, position, compared: done }: Recorded) => {
     for (const [i, document] of documents.entries()) {
       places.set(corpus.size, position.source, numbers[i] ?? 0, 0, 0);
       corpus.add(document);
@@ -176,6 +180,7 @@ export async function run(
     skipped.forEach(skip);
     if (done) compared = corpus.size;
     for (const warning of done?.warnings ?? []) reports.line(warning);
+    await yieldIfDue();
   };
   const readAgain = async (
     onDocument: (document: PreparedDocument, index: number) => Promise<void>,
@@ -224,7 +229,7 @@ export async function run(
     const round = { from: compared, to: corpus.size, content, read: readAgain };
     for await (const pair of corpus.named(engine.pairs(round))) {
       await found(pair, state);
-      if (performance.now() - lastYield > MAX_WORK_MS) await yieldToEventLoop();
+      await yieldIfDue();
     }
     await state.recordCompared(unrecorded, warnings);
   };
@@ -233,12 +238,20 @@ export async function run(
   let engine: EnginePairs | undefined;
   let isCompared = false;
   try {
+    if (against.length > 0 || isKept) {
+      step = 'reading the state';
+      await yieldToEventLoop();
+    }
     const others = await loadOthers();
     if (folder !== undefined) {
       const header = { profile, finds, against: others } as const;
       state = await State.resume(folder, isKept, header, restore);
-      for await (const { pair, line } of state.pairs()) await show(pair, line);
+      for await (const { pair, line } of state.pairs()) {
+        await show(pair, line);
+        await yieldIfDue();
+      }
     }
+    step = undefined;
     if (address && state && folder !== undefined) {
       const { tables } = state;
       const where = { address, tables, folder: join(folder, 'engine') };

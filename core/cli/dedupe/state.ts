@@ -246,7 +246,10 @@ export class State {
   /** Returns where the last line of documents ends, unless there is no state. */
   async #read(wanted: WantedHeader, onRecorded: OnRecorded): Promise<number | undefined> {
     let end: number | undefined;
-    const file = await open(this.#path).catch(() => undefined);
+    const file = await open(this.#path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw new Error(`Can't read the state in ${this.#folder}: ${error.code}. It is unchanged.`);
+    });
     if (!file) return undefined;
     const { size } = await file.stat();
     for await (const batch of lines(file.createReadStream())) {
@@ -371,7 +374,9 @@ async function lock(folder: string): Promise<void> {
   const path = join(folder, LOCK);
   const holder = Number(await readFile(path, 'utf8').catch(() => ''));
   if (holder > 0 && holder !== process.pid && isRunning(holder)) {
-    throw new Error(`Process ${holder} is using the state in ${folder}. Wait until it ends.`);
+    throw new Error(
+      `Process ${holder} is using the state in ${folder}. Wait until it ends. If it isn't twicetold, delete ${path}.`,
+    );
   }
   await rm(path, { force: true });
   const file = await open(path, 'wx');

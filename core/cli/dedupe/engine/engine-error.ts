@@ -2,6 +2,7 @@ import type { EngineAddress } from './connect.ts';
 
 const REFUSED =
   'it refused the user or the password. Set TWICETOLD_ENGINE_USER and TWICETOLD_ENGINE_PASSWORD';
+const FORBIDDEN = "this user isn't allowed to do that. Use another user or database";
 const OUTDATED = 'it lacks a function or a setting that Twicetold needs. Update ClickHouse';
 const UNREACHABLE = 'the connection failed. Make sure that it runs';
 const NOT_TLS = 'it answers without TLS. Use http:// in the URL, or the port for https://';
@@ -18,15 +19,20 @@ const MEANINGS: Readonly<Record<string, string>> = {
   192: REFUSED,
   193: REFUSED,
   194: REFUSED,
+  164: FORBIDDEN,
   241: 'it needs more memory than it may use. Raise its limit',
   243: 'its disk is full. Free some space',
-  497: "this user isn't allowed to do that. Use another user or database",
+  497: FORBIDDEN,
   516: REFUSED,
   CERT_HAS_EXPIRED: UNTRUSTED,
   DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,
   SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNTRUSTED,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is that of another host. Use that name in the URL',
   EAI_AGAIN: UNREACHABLE,
+  EHOSTUNREACH: UNREACHABLE,
+  ENETUNREACH: UNREACHABLE,
   ECONNREFUSED: UNREACHABLE,
   ECONNRESET: UNREACHABLE,
   ENOTFOUND: UNREACHABLE,

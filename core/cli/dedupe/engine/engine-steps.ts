@@ -17,6 +17,9 @@ export interface EngineTables {
   readonly keepsTables: boolean;
 }
 
+/** How long an engine may take to answer at first. */
+const MAX_ANSWER_MS = 30_000;
+
 /**
  * Runs the statements of an engine, and does each step of a round once. A table has the steps that are
  * done. If the process is killed, the next one goes on after them.
@@ -60,6 +63,13 @@ export class EngineSteps {
     const client = await connect(address, folder, cluster ? CLUSTER_SETTINGS : {});
     const steps = new EngineSteps(tables, client, statements, onStep);
     try {
+      await steps.#reach();
+    } catch (error) {
+      // Without any tables, and where nothing would delete them.
+      await client.close();
+      throw error;
+    }
+    try {
       if (keepsTables) await steps.run(statements.endOthers);
       for (const statement of statements.create) await steps.run(statement);
     } catch (error) {
@@ -67,6 +77,16 @@ export class EngineSteps {
       throw error;
     }
     return steps;
+  }
+
+  /** Makes sure that the engine answers. A firewall may drop what is sent to it, without any error. */
+  async #reach(): Promise<void> {
+    const signal = AbortSignal.timeout(MAX_ANSWER_MS);
+    await this.#explained(() =>
+      this.#client.command({ query: 'SELECT 1', abort_signal: signal }).catch((error: unknown) => {
+        throw signal.aborted ? Object.assign(new Error('No answer'), { code: 'ETIMEDOUT' }) : error;
+      }),
+    );
   }
 
   /**
@@ -151,9 +171,12 @@ export class EngineSteps {
     this.#isClosed = true;
     const { endOthers, drop } = this.#statements;
     const deletes = isDone || !this.#tables.keepsTables;
-    // If the engine is gone, its error was thrown before.
-    for (const query of deletes ? [endOthers, ...drop] : [])
-      await this.#client.command({ query }).catch(() => {});
+    try {
+      for (const query of deletes ? [endOthers, ...drop] : [])
+        await this.#client.command({ query });
+    } catch {
+      // The engine is gone. Its error was thrown before.
+    }
     await this.#client.close();
     if (deletes) rmSync(this.#tables.folder, { recursive: true, force: true });
   }

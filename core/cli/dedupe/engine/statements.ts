@@ -94,7 +94,10 @@ export interface Statements {
   readonly largestGroup: string;
   /** Reads the same of the largest group with the same words, for which {@link MAX_GROUP} is the limit. */
   readonly largestSame: string;
-  /** Reads how many pairs share exactly one key, and how many exactly two. Large groups don't count. */
+  /**
+   * Reads how many near pairs share exactly one key, and how many exactly two. Large groups don't count,
+   * and texts with the same words count once: copies of copies would make a rare pair look frequent.
+   */
   readonly rarePairs: string;
   /** Reads the number of documents. */
   readonly count: string;
@@ -197,7 +200,7 @@ export function createStatements(
         'PARTITION BY band ORDER BY (b, a)',
         'b',
       ),
-      ...createTable(pairs, 'a UInt32, b UInt32, keys UInt16', 'ORDER BY (b, a)', 'b'),
+      ...createTable(pairs, 'a UInt32, b UInt32', 'ORDER BY (b, a)', 'b'),
       ...createTable(steps, 'round String, step String', 'ORDER BY round', 'cityHash64(round)'),
     ],
     drop: [documents, members, large, near, pairs, steps].flatMap((name) =>
@@ -243,18 +246,20 @@ export function createStatements(
       FROM ${blockOf('{first:UInt32}')} AS x CROSS JOIN ${blockOf('{second:UInt32}')} AS y
       WHERE x.id < y.id AND y.id >= {from:UInt32} AND ${isNear('x', 'y')}`,
     nearPairs: `INSERT INTO ${pairs}
-      SELECT least(one.id, other.id), greatest(one.id, other.id), keys
-      FROM (SELECT a, b, countIf(band > 0) AS keys FROM ${near} GROUP BY a, b) AS found
+      SELECT least(one.id, other.id), greatest(one.id, other.id)
+      FROM (SELECT DISTINCT a, b FROM ${near}) AS found
       JOIN ${compared} AS one ON one.representative = found.a
       JOIN ${compared} AS other ON other.representative = found.b
       WHERE greatest(one.id, other.id) >= {from:UInt32} SETTINGS ${ON_DISK}`,
-    samePairs: `INSERT INTO ${pairs} SELECT one.id, other.id, ${BANDS}
+    samePairs: `INSERT INTO ${pairs} SELECT one.id, other.id
       FROM ${compared} AS one JOIN ${members} AS other ON one.representative = other.representative
       WHERE one.id < other.id AND other.id >= {from:UInt32} SETTINGS ${ON_DISK}`,
     largestGroup: `SELECT size, ids, max_size FROM ${large} ORDER BY size DESC, band LIMIT 1`,
     largestSame: `SELECT size, groupArray(${SAMPLES})(id), ${MAX_GROUP} FROM ${members} WHERE size > ${MAX_GROUP}
       GROUP BY size, representative ORDER BY size DESC, representative LIMIT 1`,
-    rarePairs: `SELECT countIf(keys = 1), countIf(keys = 2) FROM ${pairs}`,
+    rarePairs: `SELECT countIf(keys = 1), countIf(keys = 2) FROM (
+        SELECT countIf(band > 0) AS keys FROM ${near} GROUP BY a, b
+      ) SETTINGS ${ON_DISK}`,
     count: `SELECT count() FROM ${documents}`,
     page,
     pageDocuments: `SELECT id, fingerprint, sketch FROM ${documents}

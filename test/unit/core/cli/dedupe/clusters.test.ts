@@ -63,6 +63,12 @@ test('prints one line for each document, also from a state', () => {
     expect(printed.slice(0, 3)).toEqual(expected);
     expect([printed.length, status]).toEqual([4, 0]);
   }
+  const explicit = run(['dedupe', '--clusters', '--format', 'json', '--from', 'ndjson', path]);
+  expect(explicit.status).toBe(0);
+  for (const other of ['--format=table', '--from=auto', '--against=january']) {
+    const { status, stderr } = run(['dedupe', '--clusters', other, path]);
+    expect([status, stderr.includes('--clusters')]).toEqual([2, true]);
+  }
 });
 
 test('leaves documents alone that are only related, or not of the wanted verdicts', () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtCommand, ON_TERMINAL, progressLines, temporaryFiles } from '../built.ts';
@@ -156,6 +156,39 @@ test('exits quietly when the reader closes the output', async () => {
   await once(child.stdout, 'readable');
   child.stdout.destroy();
   expect(await rest(child)).toMatchObject({ status: 0, stderr: '' });
+});
+
+test.runIf(existsSync('/dev/full'))('says that the output can’t be written', () => {
+  const input = file('full.ndjson', many);
+  const full = openSync('/dev/full', 'w');
+  for (const args of [
+    ['dedupe', input],
+    ['fingerprint', input],
+  ]) {
+    const { status, stderr } = spawnSync('node', [path, ...args], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([2, "twicetold: Can't write the output: the disk is full.\n"]);
+  }
+  closeSync(full);
+});
+
+test('says that temporary files can’t be written', () => {
+  const { status, stderr } = spawnSync(
+    'node',
+    [
+      path,
+      'dedupe',
+      '--engine',
+      'http://127.0.0.1:1',
+      file('one.ndjson', line({ id: 1, text: zh })),
+    ],
+    { env: { ...process.env, TMPDIR: join(folder, 'missing') }, encoding: 'utf8' },
+  );
+  expect(status).toBe(2);
+  expect(stderr).toContain("Can't write temporary files in");
+  expect(stderr).toContain('Name a folder on another disk with --state.');
 });
 
 test('prints pairs before the input ends', async () => {

@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   watch,
   writeFileSync,
@@ -15,7 +16,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../../../web/lib/random.ts';
-import { builtCommand, temporaryFiles } from '../built.ts';
+import { builtCommand, ON_TERMINAL, progressLines, temporaryFiles } from '../built.ts';
 
 const { path, run } = builtCommand();
 const { file, folder } = temporaryFiles();
@@ -89,6 +90,16 @@ test('goes on from a file that was cut anywhere', () => {
     expect(dedupe('cut', inputFile)).toEqual(expected);
     expect(sizeOf(stateFile('cut'))).toBe(size);
   }
+});
+
+test('shows that it reads a state', () => {
+  const state = join(folder, 'shown');
+  run(['dedupe', '--state', state, inputFile]);
+  const { stderr } = spawnSync('node', [path, 'dedupe', '--state', state, inputFile], {
+    env: { ...process.env, ...ON_TERMINAL },
+    encoding: 'utf8',
+  });
+  expect(progressLines(stderr).shown[0]).toMatch(/^0 documents, 0 pairs, 0 s, reading the state/);
 });
 
 test('compares only what was added to the input', () => {
@@ -234,4 +245,20 @@ test('explains that a state can’t be read or made', () => {
     2,
     `twicetold: ${inputFile} is a file. Name a folder for --state.\n`,
   ]);
+  const unreadable = join(folder, 'unreadable');
+  mkdirSync(unreadable);
+  symlinkSync('state.ndjson', join(unreadable, 'state.ndjson'));
+  for (const option of ['--state', '--against']) {
+    const { status, stderr } = run(['dedupe', option, unreadable, inputFile]);
+    expect([status, stderr]).toEqual([
+      2,
+      `twicetold: Can't read the state in ${unreadable}: ELOOP. It is unchanged.\n`,
+    ]);
+  }
+  const used = join(folder, 'used');
+  mkdirSync(used);
+  writeFileSync(join(used, 'lock'), `${process.pid}`);
+  expect(run(['dedupe', '--state', used, inputFile]).stderr).toContain(
+    `Process ${process.pid} is using the state in ${used}. Wait until it ends.`,
+  );
 });
