@@ -4,6 +4,9 @@ const MAX_DARK_LUMINANCE = 0.179;
 /** A background color with less alpha than this is ignored. */
 const MIN_ALPHA = 0.5;
 
+/** A page can have thousands of elements above each other. */
+const MAX_LAYERS = 100;
+
 /**
  * Whether the page is dark at a point of the window. Reads the color that the page paints there,
  * not the system's color scheme, which many pages ignore.
@@ -12,7 +15,8 @@ const MIN_ALPHA = 0.5;
  */
 export function isDarkAt(x: number, y: number, probe: HTMLElement): boolean {
   const { documentElement: root, body } = document;
-  for (const element of [...document.elementsFromPoint(x, y), body, root]) {
+  const layers = document.elementsFromPoint(x, y).slice(0, MAX_LAYERS);
+  for (const element of [...layers, body, root]) {
     if (!element || element === hostOf(probe)) continue;
     const color = parseColor(getComputedStyle(element).backgroundColor, probe);
     if (color && color.alpha >= MIN_ALPHA) return color.luminance < MAX_DARK_LUMINANCE;

@@ -46,7 +46,7 @@ let rotation = 0;
 /** About as many points as a scan tests on the slowest pages. It isn't a multiple of three passes. */
 const ROTATION_STEP = 4;
 
-/** How long after its deadline a pass may still test points. The first pass finds most obstacles. */
+/** How long after its deadline a pass goes on. The first one finds most obstacles. */
 const MAX_DELAY_MS = 10;
 
 export interface Scan {
@@ -63,7 +63,7 @@ export interface Scan {
  *
  * @param host the host element of the panel, which is ignored.
  * @param deadline when to begin no further pass, in the time of `performance.now()`: scans of a page
- * with 20,000 elements are slow. Where thousands of elements are pinned, one point takes 10 ms.
+ * with 20,000 elements are slow. Where thousands of elements are pinned, one point can take 50 ms.
  */
 export function findObstacles(area: Box, window: Size, host: Element, deadline: number): Scan {
   const pinned = new Map<Element, Element | undefined>();
@@ -74,17 +74,17 @@ export function findObstacles(area: Box, window: Size, host: Element, deadline: 
   rotation += ROTATION_STEP;
   let isComplete = true;
   for (const [n, points] of passes.entries()) {
-    if (n > 0) isComplete = performance.now() < deadline;
-    for (const [i, [x, y]] of points.entries()) {
-      if (i > 0) isComplete &&= performance.now() < deadline + MAX_DELAY_MS;
-      if (!isComplete) break;
+    if (n > 0) isComplete &&= performance.now() < deadline;
+    if (!isComplete) break;
+    for (const [x, y] of points) {
       for (const element of elementsAt(document, x, y, MAX_NESTING)) {
         if (element === host) continue;
         if (!found.has(element)) found.set(element, obstacleAt(element, area, window, pinned));
-        if (found.get(element)) break;
+        isComplete = performance.now() < deadline + MAX_DELAY_MS;
+        if (found.get(element) || !isComplete) break;
       }
+      if (!isComplete) break;
     }
-    if (!isComplete) break;
   }
   const elements = [...new Set(found.values())];
   return {
