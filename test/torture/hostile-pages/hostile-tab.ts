@@ -150,8 +150,8 @@ export class HostileTab {
       `popup/popup.html?tab=${this.#tabId}`,
       `compare/compare.html?tab=${this.#tabId}&page=1`,
     ]) {
-      await ours.goto(`chrome-extension://${extensionId}/pages/${path}`);
       // Hostile pages can take a busy machine's time for minutes. The case itself has a limit.
+      await ours.goto(`chrome-extension://${extensionId}/pages/${path}`, { timeout: 0 });
       await ours.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 0 });
       found.push(...(await plantedIn(ours)));
     }
