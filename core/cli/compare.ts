@@ -7,6 +7,7 @@ import { createArticleFingerprinter, createArticleSketcher } from './article-fin
 import { EXIT } from './errors.ts';
 import { readText } from './input.ts';
 import { htmlOption, profileOption } from './options.ts';
+import { Output } from './output.ts';
 
 const HELP = `
 Prints one line of JSON. The verdict is identical, near-duplicate, related (similar, but not one
@@ -58,13 +59,15 @@ export function addCompare(program: Command): void {
       );
       const { kind, distance, distance64, similarity, confident, ...rest } = verdict;
       const why = sentence(verdict, 'en', 'texts');
-      const output = {
+      const result = {
         ...{ a, b, distance, similarity, verdict: kind, why, ...rest },
         // Names that users' scripts may rely on.
         ...{ sure: confident, headDistance: distance64 },
         ...(sentences && { sentences: alignSentences(sketchA, sketchB) }),
       };
-      process.stdout.write(`${JSON.stringify(output)}\n`);
+      const output = new Output(process.stdout);
+      output.line(JSON.stringify(result));
+      await output.flush();
       const isCopy = kind === 'identical' || kind === 'near-duplicate';
       process.exitCode = isCopy ? EXIT.ok : EXIT.twoArticles;
     });

@@ -5,6 +5,7 @@ import { createArticleFingerprinter } from './article-fingerprinter.ts';
 import { EXIT, printError } from './errors.ts';
 import { readText } from './input.ts';
 import { htmlOption, profileOption } from './options.ts';
+import { Output } from './output.ts';
 
 const HELP = `
 Each line has 64 hexadecimal digits, two spaces, and the file name. The first 16 digits are the
@@ -31,13 +32,15 @@ export function addFingerprint(program: Command): void {
     .action(async (files, { profile, html = false, json = false }) => {
       const toFingerprint = await createArticleFingerprinter(profile);
       const format = json ? formatJson : formatText;
+      const output = new Output(process.stdout);
       for (const file of files.length > 0 ? files : ['-']) {
         try {
-          process.stdout.write(`${format(file, toFingerprint(await readText(file, html)))}\n`);
+          output.line(format(file, toFingerprint(await readText(file, html))));
         } catch (error) {
           await printError(error);
           process.exitCode = EXIT.error;
         }
+        await output.flush();
       }
     });
 }

@@ -39,7 +39,7 @@ export class Output {
   /**
    * Writes the buffer. Resolves when the system has accepted it, and never after {@link close}.
    *
-   * @throws the stream's error.
+   * @throws the stream's error, unless it is standard error.
    */
   flush(): Promise<void> {
     return this.#closed ? new Promise(() => {}) : this.#write();
@@ -60,7 +60,9 @@ export class Output {
 
   #send(lines: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#stream.write(lines, (error) => (error ? reject(error) : resolve()));
+      // If standard error is closed, standard output may still have a reader.
+      const isIgnored = this.#stream === process.stderr;
+      this.#stream.write(lines, (error) => (error && !isIgnored ? reject(error) : resolve()));
     });
   }
 }

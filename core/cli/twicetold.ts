@@ -24,12 +24,12 @@ addCompare(program);
 addDedupe(program);
 addImport(program);
 
-// A command that waits for its output fails, too, and cleans up first.
+// Each command waits for its output, so it fails, too, and cleans up first.
 let outputError: Error | undefined;
 process.stdout.on('error', (error) => {
   outputError ??= error;
 });
-// If standard error is closed, standard output may still have a reader.
+// Output ignores these.
 process.stderr.on('error', () => {});
 
 async function exitOnError(error: unknown): Promise<never> {
@@ -43,6 +43,3 @@ async function exitOnError(error: unknown): Promise<never> {
 }
 
 await program.parseAsync().catch(exitOnError);
-// A command that doesn't wait for its output is done before its last write fails.
-process.stdout.on('error', exitOnError);
-if (outputError) await exitOnError(outputError);

@@ -26,17 +26,21 @@ export function readerLibrary(): Promise<Library> {
   return Promise.race([openReaderLibrary(setDelay), refused]);
 }
 
+let isHeld = false;
 let staying: ReturnType<typeof setInterval> | undefined;
 
 function setDelay(delay: Delay | undefined): void {
   clearInterval(staying);
-  if (delay === 'held') refuse();
-  else if (delay !== undefined) {
-    stayAlive();
-    staying = setInterval(stayAlive, 20_000);
-  } else {
+  const wasHeld = isHeld;
+  isHeld = delay === 'held';
+  if (isHeld) refuse();
+  else if (wasHeld) {
     refused = undefined;
     void syncTabs();
+  }
+  if (typeof delay === 'number') {
+    stayAlive();
+    staying = setInterval(stayAlive, 20_000);
   }
 }
 

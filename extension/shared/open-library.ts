@@ -56,6 +56,8 @@ export class LibraryWait implements OpenListener {
   constructor(onDelay: (delay: Delay | undefined) => void) {
     this.#onDelay = onDelay;
     this.#channel.onmessage = ({ data }: MessageEvent<number>) => {
+      // Several tabs may renew the addresses at once, each at its own pace.
+      if (this.#isUpgrading) return;
       this.#part = data;
       this.#setDelay(data);
     };
@@ -79,9 +81,9 @@ export class LibraryWait implements OpenListener {
       .catch(() => {});
   }
 
-  /** So many steps of the upgrade are done. */
+  /** The upgrade has gone on. */
   progress(done: number, all: number): void {
-    this.#part = done / all;
+    this.#part = all > 0 ? done / all : 1;
   }
 
   /** It is open, or could not be opened. */
@@ -98,9 +100,9 @@ export class LibraryWait implements OpenListener {
   }
 
   async #check(): Promise<void> {
-    const isUpgraded = this.#isUpgrading || (await isLocked());
+    const isElsewhere = await isLocked();
     if (this.#isOver) return;
-    this.#setDelay(isUpgraded ? this.#part : 'held');
+    this.#setDelay(this.#isUpgrading || isElsewhere ? this.#part : 'held');
     if (this.#isUpgrading) this.#channel.postMessage(this.#part);
     this.#checkAfter(CHECK_MS);
   }

@@ -68,7 +68,7 @@ test('estimates how many pairs have no key in common', async () => {
   const { stdout, stderr } = await run(['--engine', 'embedded', input]);
   expect(linesOf(scan.stdout).length - linesOf(stdout).length).toBeLessThan(5);
   expect(stderr).toMatch(
-    /^twicetold: about [1-9] pairs? may be missing \(estimated\)\. To find all, add --exact\.\n$/,
+    /^twicetold: about [1-9] pairs? of different texts may be missing \(estimated\)\. To find all, add --exact\.\n$/,
   );
   // With two of each text, four pairs share the same keys, and would count as four times as many.
   const twice = [...texts.flat(), ...texts.flat()].map((text) => text.join(' '));

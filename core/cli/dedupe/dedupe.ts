@@ -71,9 +71,9 @@ found. --against then takes any state. With --cluster, the server stores the row
 cluster. This was never tested with a real cluster.
 
 With --clusters, each document has one line of JSON at the end. Documents are in one cluster if a chain
-of identical and near-duplicate pairs joins them, and its first document is the representative. All are
-compared with each other, so --against can't be used with it:
+of identical and near-duplicate pairs joins them, and its first document is the representative:
   {"id":"second","cluster":0,"representative":"first"}
+All documents are compared with each other then, so there is no --against.
 
 Exit codes:
   0    done

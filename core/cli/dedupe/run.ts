@@ -99,7 +99,7 @@ export async function run(
     },
     missing(pairs) {
       warn(
-        `twicetold: about ${formatCount(pairs, 'pair')} may be missing (estimated). To find all, add --exact.`,
+        `twicetold: about ${formatCount(pairs, 'pair')} of different texts may be missing (estimated). To find all, add --exact.`,
       );
     },
   };

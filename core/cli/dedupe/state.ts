@@ -247,7 +247,7 @@ export class State {
   async #read(wanted: WantedHeader, onRecorded: OnRecorded): Promise<number | undefined> {
     let end: number | undefined;
     const file = await open(this.#path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
       throw new Error(`Can't read the state in ${this.#folder}: ${error.code}. It is unchanged.`);
     });
     if (!file) return undefined;

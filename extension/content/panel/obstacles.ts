@@ -43,7 +43,7 @@ const FURTHER_PASSES = [
 /** Rotates the further passes and the points, so that a scan that ran out of time starts elsewhere. */
 let rotation = 0;
 
-/** About as many points as a scan tests on the slowest pages. It isn't a multiple of three passes. */
+/** About as many points as a scan tests on the slowest pages. It isn't a multiple of three, the number of further passes. */
 const ROTATION_STEP = 4;
 
 /** How long after its deadline a pass goes on. The first one finds most obstacles. */
@@ -62,7 +62,7 @@ export interface Scan {
  * clicks through aren't found.
  *
  * @param host the host element of the panel, which is ignored.
- * @param deadline when to begin no further pass, in the time of `performance.now()`: scans of a page
+ * @param deadline after this time (of `performance.now()`), no further pass begins: scans of a page
  * with 20,000 elements are slow. Where thousands of elements are pinned, one point can take 50 ms.
  */
 export function findObstacles(area: Box, window: Size, host: Element, deadline: number): Scan {

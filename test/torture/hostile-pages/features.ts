@@ -278,7 +278,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       ]);
       const nodes = count / (unit.match(/[bxaip]/g)?.length ? 2 : 1);
       return {
-        // More text than the article has, and then it may be taken for the article.
+        // With more text than the article has, it may count as the article.
         hides: unit.includes('x') && nodes > 1000,
         after: `<div id="many">${unit.startsWith('<td') ? '<table>' : ''}</div>`,
         script: `document.getElementById('many').innerHTML = '${unit.startsWith('<td') ? '<table><tr>' : ''}' + ${js(unit)}.repeat(${Math.round(nodes)})`,

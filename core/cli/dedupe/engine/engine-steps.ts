@@ -65,7 +65,7 @@ export class EngineSteps {
     try {
       await steps.#reach();
     } catch (error) {
-      // Without any tables, and where nothing would delete them.
+      // Nothing was created, and a server that doesn't answer can't delete anything.
       await client.close();
       throw error;
     }
@@ -171,11 +171,10 @@ export class EngineSteps {
     this.#isClosed = true;
     const { endOthers, drop } = this.#statements;
     const deletes = isDone || !this.#tables.keepsTables;
-    try {
-      for (const query of deletes ? [endOthers, ...drop] : [])
-        await this.#client.command({ query });
-    } catch {
-      // The engine is gone. Its error was thrown before.
+    for (const query of deletes ? [endOthers, ...drop] : []) {
+      const failed = await this.#client.command({ query }).then(() => undefined, codeOf);
+      // Without a number, the connection has failed, and each further statement would wait for it, too.
+      if (failed !== undefined && !/^\d+$/.test(failed)) break;
     }
     await this.#client.close();
     if (deletes) rmSync(this.#tables.folder, { recursive: true, force: true });
@@ -201,4 +200,8 @@ export class EngineSteps {
       throw explainEngineError(error, this.#tables.address);
     }
   }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

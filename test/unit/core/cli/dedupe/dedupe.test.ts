@@ -163,7 +163,8 @@ test.runIf(existsSync('/dev/full'))('says that the output can’t be written', (
   const full = openSync('/dev/full', 'w');
   for (const args of [
     ['dedupe', input],
-    ['fingerprint', input],
+    ['fingerprint', input, input],
+    ['compare', input, input],
   ]) {
     const { status, stderr } = spawnSync('node', [path, ...args], {
       stdio: ['ignore', full, 'pipe'],
@@ -189,6 +190,16 @@ test('says that temporary files can’t be written', () => {
   expect(status).toBe(2);
   expect(stderr).toContain("Can't write temporary files in");
   expect(stderr).toContain('Name a folder on another disk with --state.');
+});
+
+test('prints all pairs if nobody reads the reports', async () => {
+  const copies = [1, 2].map((id) => line({ id, text: zh }));
+  const bad = Array.from({ length: 5000 }, () => '{}\n');
+  const child = start([copies[0], ...bad, copies[1]].join(''));
+  child.stderr.destroy();
+  const { status, stdout } = await rest(child);
+  expect(status).toBe(3);
+  expect(parsed(stdout)).toMatchObject([{ a: 1, b: 2 }]);
 });
 
 test('prints pairs before the input ends', async () => {
