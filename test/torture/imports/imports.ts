@@ -19,7 +19,11 @@ export const imports: Campaign = {
   shows:
     'A damaged or hostile import file causes no uncaught error, takes little memory, loses nothing valid before the damage, and puts nothing invalid into the library. Each skipped line is explained.',
   cases: 10_000,
-  sources: ['core', 'test/torture/imports', 'test/torture/hostile-values.ts'],
+  sources: [
+    ...['core', ':!core/cli', ':!core/lab'],
+    'test/torture/imports',
+    'test/torture/hostile-values.ts',
+  ],
   caseSeconds: 120,
   heapMegabytes: 512,
   start: async () => {

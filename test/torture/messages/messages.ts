@@ -12,7 +12,7 @@ export const messages: Campaign = {
     "A damaged or forged message to the background causes no uncaught error, gets one reply or none, and writes nothing for another site than the sender's. It changes no rule, and no setting but the muting it may change.",
   cases: 10_000,
   sources: [
-    'core',
+    ...['core', ':!core/cli', ':!core/lab'],
     'extension/background',
     'extension/shared',
     'test/torture/messages',
