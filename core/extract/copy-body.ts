@@ -34,8 +34,8 @@ const MAX_DEPTH = 300;
 /** A copy of this size takes about 25 MB until the article has been found. */
 const MAX_NODES = 200_000;
 
-/** Ten times the longest article that is accepted. */
-const MAX_CHARACTERS = 2_000_000;
+/** Five times the longest article that is accepted. Several steps read all of it in one task. */
+const MAX_CHARACTERS = 1_000_000;
 
 /** A copy of a page's body in a document that is never displayed. */
 export interface BodyCopy {

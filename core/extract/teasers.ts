@@ -112,8 +112,8 @@ export async function removeTeaserLists(
   const others = await findOtherStories(body, teasers, page, slicer);
   const weights = await weighProse(body, slicer);
   await slicer.yieldIfDue();
-  const lettersPerCharacter =
-    countLetters(body.textContent) / Math.max(visibleLength(body.textContent), 1);
+  const all = body.textContent;
+  const lettersPerCharacter = countLetters(all) / Math.max(visibleLength(all), 1);
   for (const shown of titles) {
     await slicer.yieldIfDue();
     const next = others.find((other) => isBelow(other, shown));
