@@ -76,11 +76,11 @@ export class TaskRecorder {
       this.#session.once('Tracing.tracingComplete', ({ stream = '' }) => resolve(stream));
     });
     await this.#session.send('Tracing.end');
-    const { traceEvents } = JSON.parse(await this.#read(await completed));
-    return longestTask(traceEvents, `chrome-extension://${this.#extensionId}/content/`);
+    const events = [...neededEvents(await this.#read(await completed))];
+    return longestTask(events, `chrome-extension://${this.#extensionId}/content/`);
   }
 
-  async #read(handle: string): Promise<string> {
+  async #read(handle: string): Promise<Buffer> {
     const parts: Buffer[] = [];
     for (let isEnd = false; !isEnd; ) {
       const { data, eof, base64Encoded } = await this.#session.send('IO.read', { handle });
@@ -88,7 +88,23 @@ export class TaskRecorder {
       isEnd = eof;
     }
     await this.#session.send('IO.close', { handle });
-    return gunzipSync(Buffer.concat(parts)).toString('utf8');
+    return gunzipSync(Buffer.concat(parts));
+  }
+}
+
+const NEEDED = new RegExp(
+  `"name":"(?:${['RunTask', 'Profile(?:Chunk)?', ...OF_BROWSER].join('|')})"`,
+);
+
+/**
+ * Parses the events of a trace that count, each of which is one line. The trace of a page that never
+ * rests is too long for one string.
+ */
+function* neededEvents(trace: Buffer): Generator<TraceEvent> {
+  for (let from = 0, end = 0; end >= 0; from = end + 1) {
+    end = trace.indexOf('\n', from);
+    const line = trace.toString('utf8', from, end < 0 ? trace.length : end);
+    if (NEEDED.test(line)) yield JSON.parse(line.replace(/(?:,|\],"metadata":)$/, ''));
   }
 }
 
