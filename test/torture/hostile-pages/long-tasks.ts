@@ -13,6 +13,7 @@ const OF_BROWSER = new Set([
   'MajorGC',
   'MinorGC',
   'BlinkGC.AtomicPhase',
+  'V8.GC_HEAP_ENSURE_SWEEPING_COMPLETED',
 ]);
 
 const CATEGORIES = [
