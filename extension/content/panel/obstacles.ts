@@ -43,7 +43,10 @@ const FURTHER_PASSES = [
 /** Rotates the further passes and the points, so that a scan that ran out of time starts elsewhere. */
 let rotation = 0;
 
-/** About as many points as a scan tests on the slowest pages. It isn't a multiple of three, the number of further passes. */
+/**
+ * About as many points as a scan tests on the slowest pages. It isn't a multiple of three, the number of
+ * further passes.
+ */
 const ROTATION_STEP = 4;
 
 /** How long after its deadline a pass goes on. The first one finds most obstacles. */
