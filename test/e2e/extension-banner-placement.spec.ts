@@ -171,6 +171,8 @@ test('in a narrow window, the banner is between a bar and a header, or hidden wi
 
   // Each scan has ten milliseconds, too few for so many elements at each point. The pause before the
   // next one is twenty times as long as it took.
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const stack = '<i style="position:absolute;inset:0"></i>'.repeat(1000);
   await page.evaluate((stack) => document.body.insertAdjacentHTML('beforeend', stack), stack);
   await setBarHeight('440px');

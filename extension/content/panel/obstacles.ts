@@ -33,88 +33,117 @@ const STEP_PX = { x: 40, y: 24 };
 const MAX_NESTING = 5;
 
 /** The points are tested in four passes: even or odd rows, with even or odd columns. */
-const FIRST_PASS = [0, 0] as const;
-const FURTHER_PASSES = [
+const PASSES = [
+  [0, 0],
   [1, 1],
   [0, 1],
   [1, 0],
 ] as const;
 
-/** Rotates the further passes and the points, so that a scan that ran out of time starts elsewhere. */
-let rotation = 0;
-
-/**
- * About as many points as a scan tests on the slowest pages. It isn't a multiple of three, the number of
- * further passes.
- */
-const ROTATION_STEP = 4;
-
-/** How long after its deadline a pass goes on. The first one finds most obstacles. */
+/** How long after its deadline the first pass goes on. It finds most obstacles. */
 const MAX_DELAY_MS = 10;
 
-export interface Scan {
-  readonly obstacles: readonly Box[];
-  /** Whether all points were tested; otherwise another scan may find more. */
-  readonly isComplete: boolean;
+interface Point {
+  readonly x: number;
+  readonly y: number;
+  readonly isInFirstPass: boolean;
+}
+
+/** How far the scan of an area has come since the page last changed. */
+interface AreaScan {
+  readonly pending: Point[];
+  readonly done: Point[];
+  /** What the elements at the points belong to, if that must not be covered. */
+  readonly found: Map<Element, Element | undefined>;
 }
 
 /**
- * Finds the boxes in an area of the window that don't scroll with the page, such as a cookie bar, a
- * chat button, or a sticky header. Some fixed elements are about as large as the page itself. Of
- * these, only parts with controls count, and none if they scroll on their own. Elements that let
- * clicks through aren't found.
+ * Finds the boxes in the window that don't scroll with the page, such as a cookie bar, a chat button,
+ * or a sticky header. Some fixed elements are about as large as the page itself. Of these, only parts
+ * with controls count, and none if they scroll on their own. Elements that let clicks through aren't
+ * found.
  *
- * @param host the host element of the panel, which is ignored.
- * @param deadline after this time (of `performance.now()`), no further pass begins: scans of a page
- * with 20,000 elements are slow. Where thousands of elements are pinned, one point can take 50 ms.
+ * A scan of a page with 20,000 elements runs out of time. The next one goes on from there, even if the
+ * page has changed, so that all points get their turn on a page that changes all the time.
  */
-export function findObstacles(area: Box, window: Size, host: Element, deadline: number): Scan {
-  const pinned = new Map<Element, Element | undefined>();
-  const found = new Map<Element, Element | undefined>();
-  const passes = [FIRST_PASS, ...rotated(FURTHER_PASSES)].map((pass) =>
-    rotated([...pointsIn(area, pass)]),
-  );
-  rotation += ROTATION_STEP;
-  let isComplete = true;
-  for (const [n, points] of passes.entries()) {
-    if (n > 0) isComplete &&= performance.now() < deadline;
-    if (!isComplete) break;
-    for (const [x, y] of points) {
-      for (const element of elementsAt(document, x, y, MAX_NESTING)) {
-        if (element === host) continue;
-        if (!found.has(element)) found.set(element, obstacleAt(element, area, window, pinned));
-        isComplete = performance.now() < deadline + MAX_DELAY_MS;
-        if (found.get(element) || !isComplete) break;
-      }
-      if (!isComplete) break;
-    }
+export class ObstacleScanner {
+  readonly #host: Element;
+  /** By the edges of each area. */
+  #areas = new Map<string, AreaScan>();
+  readonly #pinned = new Map<Element, Element | undefined>();
+
+  /** @param host the host element of the panel, which is ignored. */
+  constructor(host: Element) {
+    this.#host = host;
   }
-  const elements = [...new Set(found.values())];
-  return {
-    obstacles: elements.flatMap((element) => (element ? [boxOf(element)] : [])),
-    isComplete,
-  };
+
+  /** Forgets what was found, because the page may have changed. */
+  reset(): void {
+    this.#pinned.clear();
+    const unfinished = [...this.#areas].filter(([, { pending, done }]) => pending[0] && done[0]);
+    this.#areas = new Map(
+      unfinished.map(([edges, { pending, done }]) => [
+        edges,
+        { pending: [...pending, ...done], done: [], found: new Map() },
+      ]),
+    );
+  }
+
+  /** Returns the boxes that were found since the last reset. */
+  obstacles(): Box[] {
+    const elements = [...this.#areas.values()].flatMap(({ found }) => [...found.values()]);
+    return [...new Set(elements)].flatMap((element) => (element ? [boxOf(element)] : []));
+  }
+
+  /**
+   * Scans an area of the window.
+   *
+   * @param deadline after this time (of `performance.now()`), only the first pass goes on, and not for
+   * long. Where thousands of elements are pinned, one point can take 50 ms.
+   * @returns whether all points have been tested; otherwise another call may find more.
+   */
+  scan(area: Box, window: Size, deadline: number): boolean {
+    const edges = [area.left, area.top, area.right, area.bottom].join();
+    const scan: AreaScan = this.#areas.get(edges) ?? {
+      pending: pointsIn(area),
+      done: [],
+      found: new Map(),
+    };
+    this.#areas.set(edges, scan);
+    for (let point = scan.pending[0]; point; point = scan.pending[0]) {
+      const latest = deadline + (point.isInFirstPass ? MAX_DELAY_MS : 0);
+      for (const element of elementsAt(document, point.x, point.y, MAX_NESTING)) {
+        if (element === this.#host) continue;
+        if (!scan.found.has(element)) {
+          scan.found.set(element, obstacleAt(element, area, window, this.#pinned));
+          if (performance.now() > latest) return false;
+        }
+        if (scan.found.get(element)) break;
+      }
+      scan.pending.shift();
+      scan.done.push(point);
+      if (scan.pending[0] && performance.now() > latest) return false;
+    }
+    return true;
+  }
 }
 
-function rotated<T>(items: readonly T[]): T[] {
-  const start = rotation % items.length;
-  return [...items.slice(start), ...items.slice(0, start)];
-}
-
-/** Yields points in every other row and column; every other of these rows is shifted by half a step. */
-function* pointsIn(
-  { left, top, right, bottom }: Box,
-  [firstRow, firstColumn]: readonly [number, number],
-): Generator<readonly [x: number, y: number]> {
+/** Returns the points of all passes. Of the rows of a pass, every other one is shifted by half a step. */
+function pointsIn({ left, top, right, bottom }: Box): Point[] {
   const rows = Math.ceil((bottom - top) / STEP_PX.y);
   const columns = Math.ceil((right - left) / STEP_PX.x);
-  for (let row = firstRow; row <= rows; row += 2) {
-    const y = Math.min(top + row * STEP_PX.y, bottom - 1);
-    const shift = row % 4 < 2 ? 0 : STEP_PX.x / 2;
-    for (let column = firstColumn; column <= columns; column += 2) {
-      yield [Math.min(left + shift + column * STEP_PX.x, right - 1), y];
+  const points: Point[] = [];
+  for (const [pass, [firstRow, firstColumn]] of PASSES.entries()) {
+    for (let row = firstRow; row <= rows; row += 2) {
+      const y = Math.min(top + row * STEP_PX.y, bottom - 1);
+      const shift = row % 4 < 2 ? 0 : STEP_PX.x / 2;
+      for (let column = firstColumn; column <= columns; column += 2) {
+        const x = Math.min(left + shift + column * STEP_PX.x, right - 1);
+        points.push({ x, y, isInFirstPass: pass === 0 });
+      }
     }
   }
+  return points;
 }
 
 /** Yields all elements at a point, those inside a component before the component. */

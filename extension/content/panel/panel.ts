@@ -8,7 +8,7 @@ import { callLater, delay, onAbort, throttleToFrame } from '../scheduling.ts';
 import { isDarkAt } from './darkness.ts';
 import { element } from './element.ts';
 import { attachRoot, createHost, removeHosts, stayOnTop } from './host.ts';
-import { findObstacles, focusedField } from './obstacles.ts';
+import { focusedField, ObstacleScanner } from './obstacles.ts';
 import { panelStyle, placementStyle } from './panel-style.ts';
 import { type Box, boxAt, findPlacement, MARGIN, overlap, type Placement } from './placement.ts';
 
@@ -17,9 +17,6 @@ const THEME_FADE_MS = 600;
 
 /** A panel that page changes have moved this many times isn't moved again. */
 const MAX_MOVES = 10;
-
-/** A scan for obstacles that runs out of time is continued in at most this many later frames. */
-const MAX_FURTHER_SCANS = 3;
 
 /** How a panel is shown. */
 export interface PanelOptions {
@@ -34,7 +31,7 @@ export interface PanelOptions {
  * Shows a panel in the top layer, above everything else, in a closed shadow root that the page can
  * neither read nor style. The page can only see that something is there. The panel follows the
  * page's light or dark theme, avoids the field that the reader is typing in and what the page has
- * pinned to the window ({@link findObstacles}), and hides while the page is in full screen.
+ * pinned to the window ({@link ObstacleScanner}), and hides while the page is in full screen.
  *
  * @param content built with `element.ts`, never from HTML.
  */
@@ -56,9 +53,7 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
   let avoidsField = false;
   let isHovered = false;
   let moves = 0;
-  let furtherScans = MAX_FURTHER_SCANS;
-  // What the scans before this one have found, if they ran out of time.
-  let known: readonly Box[] = [];
+  const scanner = new ObstacleScanner(host);
   const scheduleArrange = throttleToFrame(() => arrange(), signal);
   const arrange = () => {
     // The page may have removed its root element.
@@ -74,18 +69,13 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
     content.hidden = !hasSpace;
     if (moves >= MAX_MOVES && !isByReader) return;
     content.hidden = false;
-    const surroundings = scanSurroundings(host, known);
-    const finishScan = () => {
-      const isComplete = surroundings.isComplete();
-      known = isComplete ? [] : surroundings.found;
-      if (!isComplete && furtherScans-- > 0) scheduleArrange();
-    };
+    const surroundings = scanSurroundings(scanner);
     // Returns to the preferred corner after a field loses the focus, and otherwise moves only if it
     // must.
     const mayStay = hasSpace && (!avoidsField || surroundings.field !== undefined);
     const box = boxAt(placement, content.getBoundingClientRect(), surroundings.window);
     if (mayStay && surroundings.isFree(box)) {
-      finishScan();
+      if (!surroundings.isComplete()) scheduleArrange();
       return;
     }
     let free: Placement | undefined;
@@ -96,7 +86,7 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
     }
     hasSpace = free !== undefined;
     content.hidden = !hasSpace;
-    finishScan();
+    if (!surroundings.isComplete()) scheduleArrange();
     avoidsField = surroundings.field !== undefined;
     if (!free || (free.corner === placement.corner && free.offset === placement.offset)) return;
     if (!isByReader) moves++;
@@ -124,8 +114,7 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
   updateTheme();
   arrange();
   const onChange = () => {
-    furtherScans = MAX_FURTHER_SCANS;
-    known = [];
+    scanner.reset();
     scheduleArrange();
   };
   onLayoutChange(onChange, signal);
@@ -143,39 +132,34 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
   }, signal);
 }
 
-/** The time for one scan. The rest of the window is scanned in later frames. */
+/** The time for the scans of one frame. They go on in later frames. */
 const SCAN_BUDGET_MS = 10;
 
 /** After moving past this many obstacles, a panel has no space left. */
 const MAX_OBSTACLES = 8;
 
-/**
- * Finds what a panel must not cover now. Scans only the parts of the window that are asked for.
- *
- * @param known obstacles that were found just before.
- */
-function scanSurroundings(host: HTMLElement, known: readonly Box[]) {
+/** Finds what a panel must not cover now. Scans only the parts of the window that are asked for. */
+function scanSurroundings(scanner: ObstacleScanner) {
   const window = { width: document.documentElement.clientWidth, height: innerHeight };
   const field = focusedField()?.getBoundingClientRect();
   const deadline = performance.now() + SCAN_BUDGET_MS;
-  const found = [...known];
+  let fixed = scanner.obstacles();
   let isComplete = true;
   const hasObstacle = (box: Box): boolean => {
-    if (found.some((obstacle) => overlap(box, obstacle))) return true;
-    const scan = findObstacles(box, window, host, deadline);
-    isComplete &&= scan.isComplete;
-    found.push(...scan.obstacles);
-    return scan.obstacles.length > 0;
+    const isCovered = () => fixed.some((obstacle) => overlap(box, obstacle));
+    if (isCovered()) return true;
+    if (!scanner.scan(box, window, deadline)) isComplete = false;
+    fixed = scanner.obstacles();
+    return isCovered();
   };
   return {
     window,
     field,
-    found,
     isComplete: () => isComplete,
     isFree: (box: Box) => !(field && overlap(box, field)) && !hasObstacle(box),
     findPlacement: (corner: Corner, panel: DOMRect): Placement | undefined => {
       for (let round = 0; round < MAX_OBSTACLES; round++) {
-        const free = findPlacement(corner, panel, window, { fixed: found, field });
+        const free = findPlacement(corner, panel, window, { fixed, field });
         const isInTime = round === 0 || performance.now() < deadline;
         isComplete &&= isInTime;
         // Out of time, the panel goes where no obstacle is known, and is checked again later.
