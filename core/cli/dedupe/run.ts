@@ -87,15 +87,17 @@ export async function run(
       step = [name, ...(left?.at(part, 'left') ?? [])].join(', ');
       await yieldToEventLoop();
     },
-    largeGroup({ kind, limit, size, sample }) {
-      const some = sample.map((index) => JSON.stringify(corpus.idAt(index)));
-      const such = `The largest has ${formatNumber(size)}, such as ${some.join(', ')}.`;
+    largeGroups(kind, limit, largest) {
       const over = `groups of over ${formatNumber(limit)}`;
-      warn(
+      const lines = largest.map(({ size, sample }) => {
+        const ids = sample.map((index) => JSON.stringify(corpus.idAt(index)));
+        return `  ${formatNumber(size)} texts, such as ${ids.join(', ')}`;
+      });
+      const first =
         kind === 'identical'
-          ? `twicetold: in ${over} texts with the same words, only the pairs of the first one are printed. ${such}`
-          : `twicetold: pairs may be missing, because ${over} similar texts are compared only in part. ${such}`,
-      );
+          ? `twicetold: in ${over} texts with the same words, only the pairs of the first one are printed. The largest:`
+          : `twicetold: pairs may be missing, because ${over} similar texts are compared only in part. The largest:`;
+      warn([first, ...lines].join('\n'));
     },
     missing(pairs) {
       warn(

@@ -20,6 +20,7 @@ import {
   type EngineTask,
   MAX_GROUP,
   PAGE_PAIRS,
+  REPORTED_GROUPS,
   type Statements,
 } from './statements.ts';
 
@@ -52,12 +53,10 @@ export interface Round {
   read(onDocument: (document: PreparedDocument, index: number) => Promise<void>): Promise<void>;
 }
 
-/** The largest group of similar texts, or of texts with the same words. It has more than `limit`. */
+/** A group of similar texts, or of texts with the same words. */
 export interface LargeGroup {
-  readonly kind: 'similar' | 'identical';
-  readonly limit: number;
   readonly size: number;
-  /** The indexes of some of them. */
+  /** The indexes of the first ones. */
   readonly sample: readonly number[];
 }
 
@@ -69,8 +68,13 @@ export interface EngineReports {
    * @param part the part of such steps that is done, if that is known: here 2/192.
    */
   step(name: string, part?: number): Promise<void>;
-  /** Groups were too large to compare all of their texts. */
-  largeGroup(largest: LargeGroup): void;
+  /**
+   * Groups were too large to compare all of their texts.
+   *
+   * @param limit the size above which they are.
+   * @param largest some of them, beginning with the largest.
+   */
+  largeGroups(kind: 'similar' | 'identical', limit: number, largest: readonly LargeGroup[]): void;
   /** About so many pairs may exist besides those found. */
   missing(pairs: number): void;
 }
@@ -189,7 +193,7 @@ export class EnginePairs {
   }
 
   async #compareBands({ from, to }: Round): Promise<void> {
-    const { undo, groupSizes, bandPairs, largeGroup, tilePairs } = this.#statements;
+    const { undo, groupSizes, bandPairs, largeGroups, tilePairs } = this.#statements;
     const maxPairs = Math.max(MAX_CANDIDATES.total, MAX_CANDIDATES.perDocument * to) / BANDS;
     for (let band = 1; band <= BANDS; band++) {
       const values = { ...bandValues(band), from };
@@ -209,7 +213,7 @@ export class EnginePairs {
           if (large.length === 0) return;
           const documents = large.reduce((sum, { size, count }) => sum + size * count, 0);
           const tile = Math.max(2, Math.floor((2 * LARGE_GROUP_PAIRS) / documents));
-          await this.#steps.run(largeGroup, { ...values, limit });
+          await this.#steps.run(largeGroups, { ...values, limit });
           await this.#steps.run(tilePairs, { ...values, limit, tile });
         },
         values,
@@ -219,15 +223,14 @@ export class EnginePairs {
   }
 
   async #reportMissing(): Promise<void> {
-    const { largestGroup, largestSame } = this.#statements;
+    const { largestGroups, largestSame } = this.#statements;
     for (const [kind, query] of [
       ['identical', largestSame],
-      ['similar', largestGroup],
+      ['similar', largestGroups],
     ] as const) {
       const rows = await this.#steps.read<[number, number[], number]>(query);
-      for (const [size, sample, limit] of rows) {
-        this.#reports.largeGroup({ kind, limit, size, sample });
-      }
+      const groups = distinctGroups(rows.map(([size, sample]) => ({ size, sample })));
+      if (rows[0]) this.#reports.largeGroups(kind, rows[0][2], groups.slice(0, REPORTED_GROUPS));
     }
     const [[one = 0, two = 0] = []] = await this.#steps.read<number[]>(this.#statements.rarePairs);
     const missing = estimateUnseen(Number(one), Number(two));
@@ -250,6 +253,16 @@ function verdictOn(a: Compared | undefined, b: Compared | undefined): ArticleVer
   if (!a || !b) return undefined;
   const verdict = classify(a.fingerprint, b.fingerprint);
   return mayBeRefined(verdict) ? refineBySketches(verdict, a.sketch, b.sketch) : verdict;
+}
+
+/** Leaves out groups that were in an earlier band, too, perhaps with some texts more or less. */
+function distinctGroups(groups: readonly LargeGroup[]): LargeGroup[] {
+  const known = new Set<number>();
+  return groups.filter(({ sample }) => {
+    const isNew = !sample.some((index) => known.has(index));
+    for (const index of sample) known.add(index);
+    return isNew;
+  });
 }
 
 /**

@@ -19,7 +19,8 @@ const COLUMN_BANDS = 8;
 /** Documents that are compared with as many others by one statement, which takes some seconds. */
 export const BLOCK = 16_384;
 
-/** How many documents of a large group are reported. */
+/** How many large groups are reported, and how many documents of each. */
+export const REPORTED_GROUPS = 5;
 const SAMPLES = 3;
 
 /** The settings of statements whose tables may be larger than memory: they use the disk. */
@@ -76,8 +77,8 @@ export interface Statements {
   readonly groupSizes: string;
   /** Writes the near pairs from `{from}` on in groups with one key up to `{limit}`. */
   readonly bandPairs: string;
-  /** Writes which of the groups above `{limit}` is the largest. */
-  readonly largeGroup: string;
+  /** Writes the {@link REPORTED_GROUPS} largest of the groups above `{limit}`. */
+  readonly largeGroups: string;
   /**
    * Writes near pairs from `{from}` on of the groups above `{limit}`: sorts each by the bits of the
    * fingerprints, beginning with others in each band, and compares those of `{tile}` neighbors, and
@@ -90,9 +91,9 @@ export interface Statements {
   readonly nearPairs: string;
   /** Writes the pairs from `{from}` on with the same words: for large groups, those with the first one. */
   readonly samePairs: string;
-  /** Reads the size, some documents, and the limit of the largest group with one key. */
-  readonly largestGroup: string;
-  /** Reads the same of the largest group with the same words, for which {@link MAX_GROUP} is the limit. */
+  /** Reads the sizes, first documents, and limits of those of all bands, beginning with the largest. */
+  readonly largestGroups: string;
+  /** Reads the same of the largest groups with the same words, for which {@link MAX_GROUP} is the limit. */
   readonly largestSame: string;
   /**
    * Reads how many near pairs share exactly one key, and how many exactly two. Large groups don't count,
@@ -167,6 +168,7 @@ export function createStatements(
   const compared = exact
     ? members
     : `(SELECT * FROM ${members} WHERE size <= ${MAX_GROUP} OR id = first)`;
+  const firstIds = `arraySlice(arraySort(groupArray(id)), 1, ${SAMPLES})`;
   const page = `SELECT a, b FROM ${pairs}
     WHERE b >= {b:UInt32} AND (b, a) > ({b:UInt32}, {a:UInt32}) ORDER BY b, a LIMIT ${PAGE_PAIRS}`;
   return {
@@ -232,8 +234,8 @@ export function createStatements(
       `SELECT groupArray(${text}) AS texts
         FROM ${rowsOfGroups(`count() BETWEEN 2 AND {limit:UInt32} AND ${hasNew}`)} GROUP BY key`,
     ),
-    largeGroup: `INSERT INTO ${large} SELECT {band:UInt8}, key, count() AS size, groupArray(${SAMPLES})(id), {limit:UInt32}
-      FROM ${rows} GROUP BY key HAVING ${isLarge} ORDER BY size DESC, key LIMIT 1 SETTINGS ${ON_DISK}`,
+    largeGroups: `INSERT INTO ${large} SELECT {band:UInt8}, key, count() AS size, ${firstIds}, {limit:UInt32}
+      FROM ${rows} GROUP BY key HAVING ${isLarge} ORDER BY size DESC, key LIMIT ${REPORTED_GROUPS} SETTINGS ${ON_DISK}`,
     tilePairs: nearPairsOf(
       '0',
       `SELECT arrayDistinct(arrayPushFront(groupArray(text), min(first))) AS texts FROM (
@@ -254,9 +256,9 @@ export function createStatements(
     samePairs: `INSERT INTO ${pairs} SELECT one.id, other.id
       FROM ${compared} AS one JOIN ${members} AS other ON one.representative = other.representative
       WHERE one.id < other.id AND other.id >= {from:UInt32} SETTINGS ${ON_DISK}`,
-    largestGroup: `SELECT size, ids, max_size FROM ${large} ORDER BY size DESC, band LIMIT 1`,
-    largestSame: `SELECT size, groupArray(${SAMPLES})(id), ${MAX_GROUP} FROM ${members} WHERE size > ${MAX_GROUP}
-      GROUP BY size, representative ORDER BY size DESC, representative LIMIT 1`,
+    largestGroups: `SELECT size, ids, max_size FROM ${large} ORDER BY size DESC, band, key`,
+    largestSame: `SELECT size, ${firstIds}, ${MAX_GROUP} FROM ${members} WHERE size > ${MAX_GROUP}
+      GROUP BY size, representative ORDER BY size DESC, representative LIMIT ${REPORTED_GROUPS}`,
     rarePairs: `SELECT countIf(keys = 1), countIf(keys = 2) FROM (
         SELECT countIf(band > 0) AS keys FROM ${near} GROUP BY a, b
       ) SETTINGS ${ON_DISK}`,
