@@ -66,7 +66,7 @@ export interface Recorded {
 }
 
 /** What finds the pairs: a scan in memory, or an engine with band keys or by comparing all. */
-type Finds = keyof typeof MADE_WITH;
+export type Finds = keyof typeof MADE_WITH;
 
 /** How a state was made, by what finds its pairs. */
 const MADE_WITH = {
