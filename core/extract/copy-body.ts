@@ -28,6 +28,9 @@ const SMALL_ELEMENTS = new Set(
   'p li a span b i em strong small font time code br hr h1 h2 h3 h4 h5 h6 tr'.split(' '),
 );
 
+/** Listing more children at once would take milliseconds. */
+const MAX_LISTED = 2000;
+
 /** No article is nested deeper. The deepest of the 80 development pages has 19 levels. */
 const MAX_DEPTH = 300;
 
@@ -57,7 +60,9 @@ export async function copyBody(
   const originals = new Map<Element, Element>();
   const body = copyElement(page.body, clone) as HTMLElement;
   originals.set(body, page.body);
-  const open = [{ children: [...page.body.childNodes], next: 0, copy: body as Element }];
+  const open = [
+    { children: await listChildren(page.body, slicer), next: 0, copy: body as Element },
+  ];
   let [nodes, characters] = [0, 0];
   for (let at = open.at(-1); at; at = open.at(-1)) {
     if (slicer.isDue) await slicer.yieldNow();
@@ -82,7 +87,8 @@ export async function copyBody(
       at.copy.append(copy);
       nodes++;
       if (open.length < MAX_DEPTH) {
-        open.push({ children: flatTreeChildren(child as Element), next: 0, copy });
+        const children = await listChildren(child as Element, slicer);
+        open.push({ children, next: 0, copy });
       }
     }
   }
@@ -99,11 +105,28 @@ export async function copyBody(
 
 /** Returns an element's children in the flat tree: those of its open shadow root, or of a slot. */
 export function flatTreeChildren(element: Element): ChildNode[] {
+  return [...flatTreeList(element)];
+}
+
+/** Returns the same children, which may change. */
+function flatTreeList(element: Element): Iterable<ChildNode> & { readonly length: number } {
   const root = unclobbered(element, 'shadowRoot');
-  if (root) return [...root.childNodes];
+  if (root) return root.childNodes;
   const isSlot = unclobbered(element, 'localName') === 'slot';
   const slotted = isSlot ? (element as HTMLSlotElement).assignedNodes() : [];
-  return [...(slotted.length > 0 ? (slotted as ChildNode[]) : unclobbered(element, 'childNodes'))];
+  return slotted.length > 0 ? (slotted as ChildNode[]) : unclobbered(element, 'childNodes');
+}
+
+async function listChildren(element: Element, slicer: TimeSlicer): Promise<ChildNode[]> {
+  const list = flatTreeList(element);
+  if (list.length <= MAX_LISTED) return [...list];
+  // If the page inserts a child between two slices, the list returns another one twice.
+  const children = new Set<ChildNode>();
+  for (const child of list) {
+    if (slicer.isDue) await slicer.yieldNow();
+    children.add(child);
+  }
+  return [...children];
 }
 
 /**

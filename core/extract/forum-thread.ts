@@ -77,8 +77,9 @@ async function findUnnamedPosts(
   slicer: TimeSlicer,
 ): Promise<readonly Element[]> {
   for (let box: Element | undefined = body; box; ) {
-    for (const group of groupedByKind(box.children)) {
+    for (const group of await groupedByKind(box.children, slicer)) {
       if (group.length < MIN_POSTS) continue;
+      await slicer.yieldIfDue();
       const size = group.reduce((sum, element) => sum + weight(element), 0);
       if (size >= minProse && (await arePosts(group, slicer))) return group;
     }
@@ -87,10 +88,14 @@ async function findUnnamedPosts(
   return [];
 }
 
-/** Groups siblings by element name and first class. */
-export function groupedByKind(elements: Iterable<Element>): Iterable<Element[]> {
+/** Groups siblings by element name and first class. There may be a hundred thousand. */
+export async function groupedByKind(
+  elements: Iterable<Element>,
+  slicer: TimeSlicer,
+): Promise<Iterable<Element[]>> {
   const groups = new Map<string, Element[]>();
   for (const element of elements) {
+    if (slicer.isDue) await slicer.yieldNow();
     const [name] = (element.getAttribute('class') ?? '').trim().split(/\s/);
     const kind = `${element.localName}.${name}`;
     const group = groups.get(kind);

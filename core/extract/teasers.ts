@@ -167,7 +167,7 @@ async function findListedTeasers(body: Element, page: URL, slicer: TimeSlicer): 
   const pending = [body];
   for (let at = pending.pop(); at; at = pending.pop()) {
     if (slicer.isDue) await slicer.yieldNow();
-    for (const group of groupedByKind(at.children)) {
+    for (const group of await groupedByKind(at.children, slicer)) {
       const teasers = new Set<Element>();
       let nonEmpty = 0;
       for (const element of group.length < MIN_TEASERS ? [] : group) {

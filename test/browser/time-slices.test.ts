@@ -27,6 +27,37 @@ it('gives the page time after the patterns of boilerplate', async () => {
   expect(afterLastPause).toBeLessThan(8);
 });
 
+it('gives the page time among very many neighbors', async () => {
+  await tab.show(`<article>${paragraphs(5)}</article><div>${'<b>x</b>'.repeat(20_000)}</div>`);
+  const [listed, mostInTask] = await tab.page.evaluate(async () => {
+    let [clock, listed, lastPause, mostInTask] = [0, 0, 0, 0];
+    const spend = (time: number) => {
+      clock += time;
+      mostInTask = Math.max(mostInTask, clock - lastPause);
+    };
+    const { getAttribute } = Element.prototype;
+    Element.prototype.getAttribute = function (name) {
+      spend(0.01);
+      return getAttribute.call(this, name);
+    };
+    const { values } = Array.prototype;
+    NodeList.prototype[Symbol.iterator] = function* (this: NodeList) {
+      for (const node of values.call(this)) {
+        spend(0.01);
+        listed++;
+        yield node;
+      }
+    } as never;
+    const pause = async () => {
+      lastPause = clock;
+    };
+    await candidate.extractArticle(document, new candidate.TimeSlicer(pause, () => clock));
+    return [listed, mostInTask];
+  });
+  expect(listed).toBeGreaterThan(20_000);
+  expect(mostInTask).toBeLessThan(30);
+});
+
 it('gives the page time between frames while it looks for a password field', async () => {
   await tab.show(`<article>${paragraphs(5)}</article>${'<iframe></iframe>'.repeat(20)}`);
   const [read, mostInTask] = await tab.page.evaluate(async () => {
