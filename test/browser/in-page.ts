@@ -5,4 +5,5 @@ export { blockText } from '../../core/extract/block-text.ts';
 export { type ExtractedArticle, extractArticle } from '../../core/extract/extract.ts';
 export { TimeSlicer } from '../../core/extract/time-slicer.ts';
 export { findArticle } from '../../extension/content/article-filter.ts';
+export { ObstacleScanner } from '../../extension/content/panel/obstacles.ts';
 export { asksForPassword } from '../../extension/content/password-field.ts';

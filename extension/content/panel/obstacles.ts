@@ -43,6 +43,9 @@ const PASSES = [
 /** How long after its deadline the first pass goes on. It finds most obstacles. */
 const MAX_DELAY_MS = 10;
 
+/** The time for the elements at a point, even if finding them took longer than a scan should. */
+const MIN_POINT_MS = 3;
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -63,8 +66,8 @@ interface AreaScan {
  * with controls count, and none if they scroll on their own. Elements that let clicks through aren't
  * found.
  *
- * A scan of a page with 20,000 elements runs out of time. The next one goes on from there, even if the
- * page has changed, so that all points get their turn on a page that changes all the time.
+ * A scan of a page with 20,000 elements runs out of time. The next one goes on with the other points,
+ * even if the page has changed, so that all get their turn on a page that changes all the time.
  */
 export class ObstacleScanner {
   readonly #host: Element;
@@ -80,7 +83,10 @@ export class ObstacleScanner {
   /** Forgets what was found, because the page may have changed. */
   reset(): void {
     this.#pinned.clear();
-    const unfinished = [...this.#areas].filter(([, { pending, done }]) => pending[0] && done[0]);
+    // Areas that weren't scanned since the last reset may never be again.
+    const unfinished = [...this.#areas].filter(
+      ([, { pending, found }]) => pending.length > 0 && found.size > 0,
+    );
     this.#areas = new Map(
       unfinished.map(([edges, { pending, done }]) => [
         edges,
@@ -111,18 +117,26 @@ export class ObstacleScanner {
     };
     this.#areas.set(edges, scan);
     for (let point = scan.pending[0]; point; point = scan.pending[0]) {
-      const latest = deadline + (point.isInFirstPass ? MAX_DELAY_MS : 0);
-      for (const element of elementsAt(document, point.x, point.y, MAX_NESTING)) {
-        if (element === this.#host) continue;
-        if (!scan.found.has(element)) {
-          scan.found.set(element, obstacleAt(element, area, window, this.#pinned));
-          if (performance.now() > latest) return false;
-        }
-        if (scan.found.get(element)) break;
-      }
       scan.pending.shift();
-      scan.done.push(point);
-      if (scan.pending[0] && performance.now() > latest) return false;
+      const end = deadline + (point.isInFirstPass ? MAX_DELAY_MS : 0);
+      const isTested = this.#test(point, scan.found, area, window, end);
+      (isTested ? scan.done : scan.pending).push(point);
+      if (scan.pending[0] && performance.now() > end) return false;
+    }
+    return true;
+  }
+
+  /** Tests a point, and returns whether there was time for all elements there. */
+  #test({ x, y }: Point, found: AreaScan['found'], area: Box, window: Size, end: number): boolean {
+    let latest: number | undefined;
+    for (const element of elementsAt(document, x, y, MAX_NESTING)) {
+      latest ??= Math.max(end, performance.now() + MIN_POINT_MS);
+      if (element === this.#host) continue;
+      if (!found.has(element)) {
+        if (performance.now() > latest) return false;
+        found.set(element, obstacleAt(element, area, window, this.#pinned));
+      }
+      if (found.get(element)) break;
     }
     return true;
   }

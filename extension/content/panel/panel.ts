@@ -18,6 +18,9 @@ const THEME_FADE_MS = 600;
 /** A panel that page changes have moved this many times isn't moved again. */
 const MAX_MOVES = 10;
 
+/** A scan for obstacles that runs out of time goes on in at most this many later frames. */
+const MAX_FURTHER_SCANS = 100;
+
 /** How a panel is shown. */
 export interface PanelOptions {
   readonly corner: Corner;
@@ -54,6 +57,7 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
   let isHovered = false;
   let moves = 0;
   const scanner = new ObstacleScanner(host);
+  let furtherScans = MAX_FURTHER_SCANS;
   const scheduleArrange = throttleToFrame(() => arrange(), signal);
   const arrange = () => {
     // The page may have removed its root element.
@@ -70,12 +74,15 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
     if (moves >= MAX_MOVES && !isByReader) return;
     content.hidden = false;
     const surroundings = scanSurroundings(scanner);
+    const goOnIfIncomplete = () => {
+      if (!surroundings.isComplete() && furtherScans-- > 0) scheduleArrange();
+    };
     // Returns to the preferred corner after a field loses the focus, and otherwise moves only if it
     // must.
     const mayStay = hasSpace && (!avoidsField || surroundings.field !== undefined);
     const box = boxAt(placement, content.getBoundingClientRect(), surroundings.window);
     if (mayStay && surroundings.isFree(box)) {
-      if (!surroundings.isComplete()) scheduleArrange();
+      goOnIfIncomplete();
       return;
     }
     let free: Placement | undefined;
@@ -86,7 +93,7 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
     }
     hasSpace = free !== undefined;
     content.hidden = !hasSpace;
-    if (!surroundings.isComplete()) scheduleArrange();
+    goOnIfIncomplete();
     avoidsField = surroundings.field !== undefined;
     if (!free || (free.corner === placement.corner && free.offset === placement.offset)) return;
     if (!isByReader) moves++;
@@ -115,6 +122,7 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
   arrange();
   const onChange = () => {
     scanner.reset();
+    furtherScans = MAX_FURTHER_SCANS;
     scheduleArrange();
   };
   onLayoutChange(onChange, signal);
@@ -145,9 +153,16 @@ function scanSurroundings(scanner: ObstacleScanner) {
   const deadline = performance.now() + SCAN_BUDGET_MS;
   let fixed = scanner.obstacles();
   let isComplete = true;
+  let hasScanned = false;
   const hasObstacle = (box: Box): boolean => {
     const isCovered = () => fixed.some((obstacle) => overlap(box, obstacle));
     if (isCovered()) return true;
+    // Out of time, the panel goes where no obstacle is known, and is checked again later.
+    if (hasScanned && performance.now() > deadline) {
+      isComplete = false;
+      return false;
+    }
+    hasScanned = true;
     if (!scanner.scan(box, window, deadline)) isComplete = false;
     fixed = scanner.obstacles();
     return isCovered();
@@ -160,10 +175,7 @@ function scanSurroundings(scanner: ObstacleScanner) {
     findPlacement: (corner: Corner, panel: DOMRect): Placement | undefined => {
       for (let round = 0; round < MAX_OBSTACLES; round++) {
         const free = findPlacement(corner, panel, window, { fixed, field });
-        const isInTime = round === 0 || performance.now() < deadline;
-        isComplete &&= isInTime;
-        // Out of time, the panel goes where no obstacle is known, and is checked again later.
-        if (!free || !isInTime || !hasObstacle(boxAt(free, panel, window))) return free;
+        if (!free || !hasObstacle(boxAt(free, panel, window))) return free;
       }
       return undefined;
     },
