@@ -10,16 +10,29 @@ export const EXIT = {
   linesSkipped: 3,
 } as const;
 
+/** Replaces the control characters of ids and names, which a terminal would obey. Keeps line feeds. */
+export function printable(text: string): string {
+  return text.replace(/[^\P{C}\n]/gu, '\ufffd');
+}
+
 /** Prints an error to standard error. Resolves when it is written or has no reader. */
 export function printError(error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
   return new Promise((resolve) => {
-    process.stderr.write(`twicetold: ${message}\n`, () => resolve());
+    process.stderr.write(`twicetold: ${printable(message)}\n`, () => resolve());
   });
 }
 
-/** Errors of a disk, a quota, or a limit of the system. */
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const WHY_NOT_WRITTEN: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EFBIG: 'the disk is full',
+  ENOENT: 'its folder is missing',
+  ENOTDIR: 'a part of its path is a file',
+  EACCES: 'no permission',
+  EPERM: 'no permission',
+  EROFS: 'the disk is read-only',
+};
 
 /**
  * Says in a clause why a file can't be written.
@@ -28,6 +41,5 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
  */
 export function whyNotWritten(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error)) throw error;
-  if (error.code === 'ENOENT') return 'its folder is missing';
-  return FULL.has(String(error.code)) ? 'the disk is full' : `${error.code}`;
+  return WHY_NOT_WRITTEN[String(error.code)] ?? `${error.code}`;
 }

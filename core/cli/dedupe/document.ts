@@ -1,3 +1,4 @@
+import { printable } from '../errors.ts';
 import { UnusableLine } from './lines.ts';
 
 /** The id of a document; 1 and "1" are different ids. */
@@ -47,8 +48,8 @@ function parse(line: string): Record<string, unknown> {
     value = JSON.parse(line);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    // The message quotes the line, and a terminal would obey its control characters.
-    throw new UnusableLine('not JSON', `it isn't JSON (${why.replace(/\p{C}/gu, '\ufffd')})`);
+    // The message quotes the line.
+    throw new UnusableLine('not JSON', `it isn't JSON (${printable(why)})`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new UnusableLine('not an object', 'it is JSON, but not an object');

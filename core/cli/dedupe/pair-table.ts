@@ -1,3 +1,4 @@
+import { printable } from '../errors.ts';
 import { formatCount } from '../import/issues.ts';
 import { Output } from '../output.ts';
 
@@ -33,8 +34,8 @@ export class PairTable extends Output {
       super.line(`${verdict} (${rows.length.toLocaleString('en-US')})`);
       for (const { a, b, similarity } of rows) {
         const percent = similarity === undefined ? '' : `${Math.floor(100 * similarity)}%`;
-        super.line(`  ${percent.padStart(4)}  ${shown(a)}`);
-        super.line(`        ${shown(b)}`);
+        super.line(`  ${percent.padStart(4)}  ${printable(String(a))}`);
+        super.line(`        ${printable(String(b))}`);
         if (this.full) await this.flush();
       }
       super.line('');
@@ -42,9 +43,4 @@ export class PairTable extends Output {
     super.line(formatCount(this.#rows.length, 'pair') + (documents ? ` among ${documents}` : ''));
     await this.flush();
   }
-}
-
-/** An id may contain characters that a terminal would obey. */
-function shown(id: string | number): string {
-  return String(id).replace(/\p{C}/gu, '\ufffd');
 }
