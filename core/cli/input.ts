@@ -76,7 +76,7 @@ async function* readChunks(
 
 function unreadable(name: string, error: unknown): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-  return new Error(`Can't read ${name}: ${REASONS[code] ?? code}.`);
+  return new Error(`Can't read ${name || "a file named ''"}: ${REASONS[code] ?? code}.`);
 }
 
 const HTML_FILE = /\.html?$/i;

@@ -11,11 +11,13 @@ export interface PreparedBatch {
   /** The index of the source. */
   readonly source: number;
   readonly lines: readonly Line[];
+  /** How far the sources have been read. */
+  readonly position: Position;
   readonly prepared: readonly PreparedLine[];
 }
 
 /** Lines of one source that are not prepared yet. */
-export type Batch = Omit<PreparedBatch, 'prepared'>;
+type Batch = Omit<PreparedBatch, 'prepared'>;
 
 /**
  * Prepares batches in a pool, several at a time, and yields them in their order. A batch is yielded as
@@ -62,7 +64,11 @@ async function prepareBatch(batch: Batch, pool: PreparePool): Promise<PreparedBa
   return { ...batch, prepared: await pool.prepare(batch.lines.map(({ bytes }) => bytes)) };
 }
 
-/** Reads the lines of all sources, from after a position on. */
+/**
+ * Reads the lines of all sources, from after a position on.
+ *
+ * @throws Error with a readable message when the position is one of other sources.
+ */
 export async function* readBatches(
   sources: readonly Source[],
   counts: Counts,
@@ -78,46 +84,49 @@ export async function* readBatches(
     hasBegun = true;
   };
   if (!from) begin();
+  const last = from && sources[from.source];
+  if (from && last?.name !== from.name) {
+    const now = last ? `${last.name} now` : 'missing now';
+    throw changed(
+      `File ${from.source + 1} was ${from.name} when the state was begun, and is ${now}`,
+    );
+  }
+  let earlier = '';
   for (const [source, { name, size, chunks }] of sources.entries()) {
+    const before = from?.source === source ? from : undefined;
+    if (before && before.earlier !== earlier) {
+      throw changed(`The files before ${name} have changed since the state was begun`);
+    }
+    const place = { source, name, earlier };
+    earlier = hash(JSON.stringify([earlier, name, size]));
     if (from && source < from.source) {
       counts.bytes += size ?? 0;
       continue;
     }
-    const before = from?.source === source ? from : undefined;
-    if (before && before.name !== name) throw changed(before.name);
-    let seen = before ? 0 : 1;
+    let hasSeen = !before;
     for await (const batch of lines(chunks(onRead))) {
-      if (!before) {
-        begin();
-        yield { source, lines: batch };
-      } else {
-        const last = batch.find(({ number }) => number === before.line);
-        if (last && hashLine(last.bytes) !== before.hash) throw changed(name);
-        if (last) seen = 1;
-        const rest = batch.filter(({ number }) => number > before.line);
-        if (rest.length === 0) continue;
-        begin();
-        yield { source, lines: rest };
+      const seen = batch.find(({ number }) => number === before?.line);
+      if (before && seen) {
+        hasSeen = hash(seen.bytes) === before.hash;
+        if (!hasSeen) break;
       }
+      const rest = before ? batch.filter(({ number }) => number > before.line) : batch;
+      const end = rest.at(-1);
+      if (!end) continue;
+      begin();
+      const position = { ...place, line: end.number, hash: hash(end.bytes) };
+      yield { source, lines: rest, position };
     }
-    if (seen === 0) throw changed(name);
+    if (!hasSeen) throw changed(`${name} isn't the input that the state was begun with`);
   }
-  if (from && from.source >= sources.length) throw changed(from.name);
 }
 
-function changed(name: string): Error {
+function changed(how: string): Error {
   return new Error(
-    `${name} isn't the input that the state was begun with. What the state has is safe. Use the same files in the same order, or compare new ones with --against.`,
+    `${how}. What the state has is safe. Use the same files in the same order, or compare new ones with --against.`,
   );
 }
 
-/** Returns the position to go on from after a batch. */
-export function positionAfter({ source, lines }: Batch, sources: readonly Source[]): Position {
-  const last = lines.at(-1);
-  const name = sources[source]?.name ?? '';
-  return { source, name, line: last?.number ?? 0, hash: hashLine(last?.bytes) };
-}
-
-function hashLine(bytes: Uint8Array | undefined): string {
-  return bytes ? createHash('sha256').update(bytes).digest('hex') : '';
+function hash(content: string | Uint8Array | undefined): string {
+  return content === undefined ? '' : createHash('sha256').update(content).digest('hex');
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../import/issues.ts';
 import type { UnusableReason } from './lines.ts';
 
 /** While less than this part of what is to be done is done, an estimate of the time left is a guess. */
@@ -30,9 +31,9 @@ export class TimeLeft {
 export class Counts {
   /** Bytes read from the input, as they are stored. */
   bytes = 0;
-  /** Lines read in this run after what the state has. */
-  lines = 0;
-  /** Bytes of these lines, decompressed. */
+  /** Documents read in this run after what the state has. */
+  documents = 0;
+  /** Bytes of their lines, decompressed. */
   textBytes = 0;
   /** Pairs written. */
   pairs = 0;
@@ -68,15 +69,15 @@ export class Counts {
     this.#left = new TimeLeft(this.#part);
   }
 
-  /** `12,345 documents, 37%, about 15 s left, 1,371 lines/s, 8.1 MB/s, 678 pairs, 9 s`. */
+  /** `12,345 documents, 37%, about 15 s left, 1,371/s, 8.1 MB/s, 678 pairs, 9 s`. */
   progressLine(documents: number): string {
     const seconds = (performance.now() - this.#begun) / 1000;
     const part = this.#part;
     const read =
       part === undefined ? [] : [`${Math.floor(100 * part)}%`, ...this.#left.at(part, this.#rest)];
-    const lines = `${formatNumber(Math.round(this.lines / seconds))} lines/s`;
+    const rate = `${formatNumber(Math.round(this.documents / seconds))}/s`;
     const speed = `${(this.textBytes / 1e6 / seconds).toFixed(1)} MB/s`;
-    return [formatCount(documents, 'document'), ...read, lines, speed, this.#found()].join(', ');
+    return [formatCount(documents, 'document'), ...read, rate, speed, this.#found()].join(', ');
   }
 
   /** The part of the input that was read, if its size is known. */
@@ -102,10 +103,7 @@ export class Counts {
   }
 }
 
+/** `12,345`. */
 export function formatNumber(count: number): string {
   return count.toLocaleString('en-US');
-}
-
-export function formatCount(count: number, noun: string): string {
-  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

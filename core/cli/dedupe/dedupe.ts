@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { MINIMUM_TOKENS } from '../../match/thresholds.ts';
 import { EXIT, whyNotWritten } from '../errors.ts';
@@ -147,9 +147,12 @@ export function addDedupe(program: Command): void {
     .action(async (files, { threads, from, format, progress: showProgress, ...options }) => {
       const { profile, verdicts: wanted, clusters = false, state, cluster } = options;
       const engine = options.engine === 'none' ? undefined : options.engine;
-      const against = [...new Set<string>(options.against)];
+      const against = distinctFolders(options.against ?? []);
       if (state === '') throw new Error('Name a folder for --state.');
       if (against.includes('')) throw new Error('Name a folder for --against.');
+      if (state !== undefined && against.some((dir) => resolve(dir) === resolve(state))) {
+        throw new Error("The folder of --state can't be one of --against.");
+      }
       const exact = options.exact ?? false;
       const isRecorded = state !== undefined || against.length > 0;
       if (engine && profile !== 'reader') throw new Error('--engine needs --profile reader.');
@@ -173,10 +176,10 @@ export function addDedupe(program: Command): void {
       const table = format === 'table' ? new PairTable(process.stdout) : undefined;
       const pairs = table ?? new Output(process.stdout);
       const progress = new Progress(process.stderr, showProgress);
-      let cleanUp = async () => {};
+      const cleanUps: (() => Promise<void>)[] = [];
       flushOnSignal(pairs, async () => {
         progress.clear();
-        await cleanUp();
+        for (const cleanUp of cleanUps.toReversed()) await cleanUp();
       });
       // Few texts have near-duplicates, so their sketches are made later, if that is possible.
       const canReadAgain = sources.every(({ readAgain }) => readAgain);
@@ -188,7 +191,7 @@ export function addDedupe(program: Command): void {
         state: state ?? (engine && temporaryFolder()),
         isKept: state !== undefined,
         onStop(work: () => Promise<void>) {
-          cleanUp = work;
+          cleanUps.push(work);
         },
       };
       const skipped = await run(task, pool, outputs).finally(() => pool.close());
@@ -203,6 +206,11 @@ export function addDedupe(program: Command): void {
       const isComplete = skipped + (imported?.issues.total ?? 0) === 0;
       process.exitCode = isComplete ? EXIT.ok : EXIT.linesSkipped;
     });
+}
+
+/** Leaves out folders that are named twice, perhaps in two ways. */
+function distinctFolders(folders: readonly string[]): string[] {
+  return [...new Map(folders.map((folder) => [resolve(folder), folder])).values()];
 }
 
 function parseVerdicts(list: string): Set<WantedVerdict> {

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { VerdictKind } from '../../match/verdict.ts';
 import type { Profile } from '../../text/profile.ts';
+import { printable } from '../errors.ts';
+import { formatCount } from '../import/issues.ts';
 import type { Output, Progress } from '../output.ts';
-import { type PreparedBatch, positionAfter, preparedBatches, readBatches } from './batches.ts';
+import { type PreparedBatch, preparedBatches, readBatches } from './batches.ts';
 import { Clusters } from './clusters.ts';
 import { Corpus, type Pair } from './corpus.ts';
-import { Counts, formatCount, formatNumber, TimeLeft } from './counts.ts';
+import { Counts, formatNumber, TimeLeft } from './counts.ts';
 import type { EngineAddress } from './engine/connect.ts';
 import type { EnginePairs, EngineReports, Round } from './engine/engine-pairs.ts';
 import { UnusableLine } from './lines.ts';
@@ -48,7 +50,7 @@ interface Task {
   readonly exact: boolean;
   /** The cluster that the engine uses. */
   readonly cluster: string | undefined;
-  /** Receives what to do before the process ends early. */
+  /** Receives what to do before the process ends early, in the reverse order. */
   onStop(cleanUp: () => Promise<void>): void;
 }
 
@@ -70,9 +72,10 @@ export async function run(task: Task, pool: PreparePool, outputs: Outputs): Prom
     ? undefined
     : await ScanPairs.empty(places.canReadAgain ? sketchAgain : undefined);
   const corpus = new Corpus(finder, (index) => places.nameAt(index));
-  return new Run(task, outputs, places, corpus).run(pool);
+  return new Run(task, outputs, places, corpus).finish(pool);
 }
 
+/** A run, and what it has read and found so far. */
 class Run {
   readonly #task: Task;
   readonly #outputs: Outputs;
@@ -85,7 +88,7 @@ class Run {
   /** The lines of pairs that the state doesn't have yet. */
   #unrecorded: string[] = [];
   #state: State | undefined;
-  /** How many of the first documents needn't be compared with each other. */
+  /** How many of the first documents an engine needn't compare with each other. */
   #compared = 0;
   /** What is done now, other than reading. */
   #step: string | undefined;
@@ -101,7 +104,7 @@ class Run {
   }
 
   /** Returns how many lines were skipped. */
-  async run(pool: PreparePool): Promise<number> {
+  async finish(pool: PreparePool): Promise<number> {
     const { pairs, reports, progress } = this.#outputs;
     const { sources, against, isKept } = this.#task;
     let engine: EnginePairs | undefined;
@@ -125,12 +128,12 @@ class Run {
       await this.#writeClusters();
       progress.end(() => this.#counts.summary(this.#corpus.size));
       if (this.#counts.skipped > 0) {
-        reports.line(`twicetold: skipped ${this.#counts.skipSummary()}`);
+        this.#report(`twicetold: skipped ${this.#counts.skipSummary()}`);
       }
     } finally {
       progress.clear();
       await engine?.close(isCompared);
-      await this.#state?.close();
+      await this.#state?.close(isCompared);
       await Promise.all([reports.flush(), pairs.flush()]);
     }
     return this.#counts.skipped;
@@ -166,8 +169,10 @@ class Run {
     if (folder === undefined) return;
     const header = { ...this.#wanted, against: others };
     const restore = (recorded: Recorded) => this.#restore(recorded);
-    this.#state = await State.resume(folder, isKept, header, restore);
-    for await (const { pair, line } of this.#state.pairs()) {
+    const state = await State.resume(folder, isKept, header, restore);
+    this.#state = state;
+    if (isKept) this.#task.onStop(() => state.unlock());
+    for await (const { pair, line } of state.pairs()) {
       await this.#show(pair, line);
       await this.#yieldIfDue();
     }
@@ -180,7 +185,7 @@ class Run {
     }
     for (const line of skipped) this.#skip(line);
     if (compared) this.#compared = this.#corpus.size;
-    for (const warning of compared?.warnings ?? []) this.#outputs.reports.line(warning);
+    for (const warning of compared?.warnings ?? []) this.#report(warning);
     await this.#yieldIfDue();
   }
 
@@ -207,7 +212,7 @@ class Run {
     let left: TimeLeft | undefined;
     const warn = (warning: string) => {
       this.#warnings.push(warning);
-      this.#outputs.reports.line(warning);
+      this.#report(warning);
     };
     return {
       step: async (name, part) => {
@@ -239,7 +244,7 @@ class Run {
 
   /** Adds the documents of a batch to the corpus, and records them. A scan compares them. */
   async #add(batch: PreparedBatch): Promise<void> {
-    const { source, lines, prepared } = batch;
+    const { source, lines, position, prepared } = batch;
     const documents: PreparedDocument[] = [];
     const numbers: number[] = [];
     const skipped: SkippedReport[] = [];
@@ -248,12 +253,12 @@ class Run {
       if ('skipped' in line) throw new UnusableLine(line.skipped, line.message);
       const pairs = this.#corpus.add(line);
       documents.push(line);
+      this.#counts.documents++;
       numbers.push(number);
       for await (const pair of pairs) await this.#found(pair);
     };
     for (const [i, { number, bytes, start }] of lines.entries()) {
       this.#places.set(this.#corpus.size, source, number, start, bytes?.length ?? 0);
-      this.#counts.lines++;
       this.#counts.textBytes += bytes?.length ?? 0;
       try {
         await addLine(prepared[i], number);
@@ -270,7 +275,6 @@ class Run {
       if (this.#outputs.reports.full) await this.#yield();
       await this.#yieldIfDue();
     }
-    const position = positionAfter(batch, this.#task.sources);
     await this.#state?.record(this.#unrecorded, { position, documents, numbers, skipped });
     this.#unrecorded = [];
   }
@@ -339,7 +343,11 @@ class Run {
 
   #skip({ reason, report }: SkippedReport): void {
     this.#counts.skip(reason);
-    this.#outputs.reports.line(report);
+    this.#report(report);
+  }
+
+  #report(line: string): void {
+    this.#outputs.reports.line(printable(line));
   }
 
   /** Writes what is waiting, shows the progress, and lets the event loop handle Ctrl+C. */

@@ -28,7 +28,7 @@ import {
 import type { PreparedDocument } from './prepare.ts';
 
 const FORMAT = 'twicetold dedupe state';
-const VERSION = 2;
+const VERSION = 3;
 const FILE = 'state.ndjson';
 const LOCK = 'lock';
 
@@ -49,6 +49,8 @@ export interface Position {
   /** The index of the source, and its name. */
   readonly source: number;
   readonly name: string;
+  /** A hash of the names and sizes of the sources before it. */
+  readonly earlier: string;
   /** The number of the last line read there, and a hash of it. */
   readonly line: number;
   readonly hash: string;
@@ -208,9 +210,20 @@ export class State {
     });
   }
 
-  /** Closes the file, so that another process can use the state. */
-  async close(): Promise<void> {
+  /**
+   * Closes the file, so that another process can use the state.
+   *
+   * @param isDone whether the run has ended well. Otherwise, a state without documents is deleted,
+   *   because a run of another kind couldn't use it.
+   */
+  async close(isDone = false): Promise<void> {
     await this.#file?.close();
+    if (this.#file && !this.position && !isDone) await rm(this.#path, { force: true });
+    await this.unlock();
+  }
+
+  /** Lets another process use the state. */
+  async unlock(): Promise<void> {
     await rm(join(this.#folder, LOCK), { force: true });
   }
 
@@ -235,6 +248,9 @@ export class State {
       await write();
     } catch (error) {
       const why = whyNotWritten(error);
+      if (this.#isKept && !this.#file) {
+        throw new Error(`Can't use the folder ${this.#folder} for --state: ${why}.`);
+      }
       throw new Error(
         this.#isKept
           ? `Can't write the state in ${this.#folder}: ${why}. What it has is safe. Run the command again to go on.`

@@ -38,7 +38,7 @@ const MAX_CANDIDATES = { total: 200_000_000, perDocument: 2000 };
 const LARGE_GROUP_PAIRS = 100_000;
 
 /** How an engine is used. */
-export interface EngineOptions extends EngineTask, EngineTables {
+interface EngineOptions extends EngineTask, EngineTables {
   /** How the names of the tables begin. */
   readonly tables: string;
 }
@@ -54,10 +54,12 @@ export interface Round {
 }
 
 /** A group of similar texts, or of texts with the same words. */
-export interface LargeGroup {
+interface LargeGroup {
   readonly size: number;
   /** The indexes of the first ones. */
   readonly sample: readonly number[];
+  /** The size above which groups were too large in its band. */
+  readonly limit: number;
 }
 
 /** Receives what an engine does, and what it may have missed. */
@@ -71,7 +73,8 @@ export interface EngineReports {
   /**
    * Groups were too large to compare all of their texts.
    *
-   * @param limit the size above which they are.
+   * @param kind what the texts of a group have in common: similar keys, or the same words.
+   * @param limit a size above which groups are too large.
    * @param largest some of them, beginning with the largest.
    */
   largeGroups(kind: 'similar' | 'identical', limit: number, largest: readonly LargeGroup[]): void;
@@ -229,8 +232,11 @@ export class EnginePairs {
       ['similar', largestGroups],
     ] as const) {
       const rows = await this.#steps.read<[number, number[], number]>(query);
-      const groups = distinctGroups(rows.map(([size, sample]) => ({ size, sample })));
-      if (rows[0]) this.#reports.largeGroups(kind, rows[0][2], groups.slice(0, REPORTED_GROUPS));
+      const all = rows.map(([size, sample, limit]) => ({ size, sample, limit }));
+      const largest = distinctGroups(all).slice(0, REPORTED_GROUPS);
+      if (largest.length === 0) continue;
+      const limit = Math.min(...largest.map(({ limit }) => limit));
+      this.#reports.largeGroups(kind, limit, largest);
     }
     const [[one = 0, two = 0] = []] = await this.#steps.read<number[]>(this.#statements.rarePairs);
     const missing = estimateUnseen(Number(one), Number(two));

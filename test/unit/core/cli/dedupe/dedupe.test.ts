@@ -250,7 +250,7 @@ test('shows its progress on a terminal, and a summary at the end', () => {
   expect(shown.length).toBeGreaterThan(1);
   for (const progress of shown.slice(1)) {
     expect(progress).toMatch(
-      /^[\d,]+ documents, \d+%, about \d+ s left, [\d,]+ lines\/s, [\d.]+ MB\/s, \d+ pairs?, \d+ s$/,
+      /^[\d,]+ documents, \d+%, about \d+ s left, [\d,]+\/s, [\d.]+ MB\/s, \d+ pairs?, \d+ s$/,
     );
   }
   expect(last).toMatch(/^16,000 documents, \d+ pairs?, \d+ s\n$/);

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -176,7 +177,7 @@ test('loses nothing if a file can’t grow, and goes on when it can', () => {
 test.each([
   [
     'another version',
-    (text: string) => text.replace('"version":2', '"version":3'),
+    (text: string) => text.replace('"version":3', '"version":2'),
     [],
     'was made by another version of twicetold',
   ],
@@ -233,7 +234,50 @@ test('explains that the input is another one', () => {
     const { status, stderr } = dedupe('input', file('other.ndjson', other));
     expect([status, stderr]).toEqual([2, expect.stringContaining(message)]);
   }
-  expect(dedupe('input', file('renamed.ndjson', corpus(5))).stderr).toContain(message);
+});
+
+test('explains that the files are other ones, or in another order', () => {
+  const [a, b] = [file('a.ndjson', corpus(5)), file('b.ndjson', corpus(5, 100))];
+  dedupe('files', a, b);
+  const renamed = file('renamed.ndjson', corpus(5, 100));
+  const begun = `File 2 was ${b} when the state was begun, and is`;
+  expect(dedupe('files', a).stderr).toContain(`${begun} missing now.`);
+  expect(dedupe('files', a, renamed).stderr).toContain(`${begun} ${renamed} now.`);
+  const changed = `The files before ${b} have changed since the state was begun.`;
+  expect(dedupe('files', renamed, b).stderr).toContain(changed);
+  appendFileSync(a, corpus(1, 200));
+  expect(dedupe('files', a, b).stderr).toContain(changed);
+});
+
+test('uses a folder of --against once, and not for --state, too', () => {
+  const part = file('part.ndjson', corpus(10));
+  dedupe('part', part);
+  const against = (name: string) => ['--against', name];
+  const other = file('rest.ndjson', corpus(10, 100));
+  const once = run(['dedupe', ...against(join(folder, 'part')), other]);
+  const again = join(folder, '.', 'part', '..', 'part', '/');
+  const args = [...against(join(folder, 'part')), ...against(again), other];
+  expect(run(['dedupe', ...args])).toEqual(once);
+  const own = dedupe('part', ...against(again), part);
+  expect(own.stderr).toBe("twicetold: The folder of --state can't be one of --against.\n");
+});
+
+test('leaves nothing behind when the engine can’t be reached', () => {
+  const path = file('unreached.ndjson', corpus(10));
+  const { status, stderr } = dedupe('unreached', '--engine', 'http://127.0.0.1:1', path);
+  expect([status, stderr]).toEqual([2, expect.stringContaining('127.0.0.1:1')]);
+  expect(dedupe('unreached', path)).toEqual(run(['dedupe', path]));
+});
+
+test('lets other processes use the state after Ctrl+C', async () => {
+  const child = spawn(process.execPath, [path, 'dedupe', '--state', join(folder, 'stopped')]);
+  const lock = join(folder, 'stopped', 'lock');
+  child.stdin.write(corpus(10));
+  await expect.poll(() => existsSync(lock)).toBe(true);
+  await expect.poll(() => sizeOf(stateFile('stopped'))).toBeGreaterThan(1000);
+  child.kill('SIGINT');
+  expect(await once(child, 'exit')).toEqual([130, null]);
+  expect(existsSync(lock)).toBe(false);
 });
 
 test('explains that a state can’t be read or made', () => {
@@ -244,6 +288,11 @@ test('explains that a state can’t be read or made', () => {
   expect([made.status, made.stderr]).toEqual([
     2,
     `twicetold: ${inputFile} is a file. Name a folder for --state.\n`,
+  ]);
+  const within = run(['dedupe', '--state', join(inputFile, 'state'), inputFile]);
+  expect([within.status, within.stderr]).toEqual([
+    2,
+    `twicetold: Can't use the folder ${join(inputFile, 'state')} for --state: a part of its path is a file.\n`,
   ]);
   const unreadable = join(folder, 'unreadable');
   mkdirSync(unreadable);
