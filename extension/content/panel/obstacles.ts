@@ -105,7 +105,7 @@ export class ObstacleScanner {
    * Scans an area of the window.
    *
    * @param deadline after this time (of `performance.now()`), only the first pass goes on, and not for
-   * long. Where thousands of elements are pinned, one point can take 50 ms.
+   * long. At least one point is tested. Where thousands of elements are pinned, that can take 50 ms.
    * @returns whether all points have been tested; otherwise another call may find more.
    */
   scan(area: Box, window: Size, deadline: number): boolean {
@@ -116,14 +116,15 @@ export class ObstacleScanner {
       found: new Map(),
     };
     this.#areas.set(edges, scan);
-    for (let point = scan.pending[0]; point; point = scan.pending[0]) {
-      scan.pending.shift();
+    for (let isFirst = true; ; isFirst = false) {
+      const point = scan.pending[0];
+      if (!point) return true;
       const end = deadline + (point.isInFirstPass ? MAX_DELAY_MS : 0);
+      if (!isFirst && performance.now() > end) return false;
+      scan.pending.shift();
       const isTested = this.#test(point, scan.found, area, window, end);
       (isTested ? scan.done : scan.pending).push(point);
-      if (scan.pending[0] && performance.now() > end) return false;
     }
-    return true;
   }
 
   /** Tests a point, and returns whether there was time for all elements there. */

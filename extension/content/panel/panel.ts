@@ -58,6 +58,7 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
   let moves = 0;
   const scanner = new ObstacleScanner(host);
   let furtherScans = MAX_FURTHER_SCANS;
+  let hasChanged = false;
   const scheduleArrange = throttleToFrame(() => arrange(), signal);
   const arrange = () => {
     // The page may have removed its root element.
@@ -73,6 +74,8 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
     content.hidden = !hasSpace;
     if (moves >= MAX_MOVES && !isByReader) return;
     content.hidden = false;
+    if (hasChanged) scanner.reset();
+    hasChanged = false;
     const surroundings = scanSurroundings(scanner);
     const goOnIfIncomplete = () => {
       if (!surroundings.isComplete() && furtherScans-- > 0) scheduleArrange();
@@ -121,7 +124,7 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
   updateTheme();
   arrange();
   const onChange = () => {
-    scanner.reset();
+    hasChanged = true;
     furtherScans = MAX_FURTHER_SCANS;
     scheduleArrange();
   };
