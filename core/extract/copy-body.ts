@@ -50,7 +50,8 @@ export interface BodyCopy {
 /**
  * Copies the elements and text of a page's body that can belong to an article, in time slices. Stops
  * at the limits above, so an endless page is copied in part. The page may change in the meantime:
- * each element is copied with the children that it has when it is reached.
+ * each element is copied with the children that it has when it is reached. If it has thousands, some
+ * can be left out.
  */
 export async function copyBody(
   page: Document,
@@ -117,6 +118,7 @@ function flatTreeList(element: Element): Iterable<ChildNode> & { readonly length
   return slotted.length > 0 ? (slotted as ChildNode[]) : unclobbered(element, 'childNodes');
 }
 
+/** Lists an element's children, in time slices if there are thousands. */
 async function listChildren(element: Element, slicer: TimeSlicer): Promise<ChildNode[]> {
   const list = flatTreeList(element);
   if (list.length <= MAX_LISTED) return [...list];
@@ -125,6 +127,8 @@ async function listChildren(element: Element, slicer: TimeSlicer): Promise<Child
   for (const child of list) {
     if (slicer.isDue) await slicer.yieldNow();
     children.add(child);
+    // A page can append children as fast as they are listed.
+    if (children.size >= MAX_NODES) break;
   }
   return [...children];
 }
