@@ -10,16 +10,21 @@ export const EXIT = {
   linesSkipped: 3,
 } as const;
 
-/** Replaces the control characters of ids and names, which a terminal would obey. Keeps line feeds. */
+/** Replaces the characters of an id or a name that would change what else is on a terminal. */
 export function printable(text: string): string {
-  return text.replace(/[^\P{C}\n]/gu, '\ufffd');
+  return text.replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '\ufffd');
+}
+
+/** Does the same with a message, which may have several lines. */
+export function printableLines(message: string): string {
+  return message.split('\n').map(printable).join('\n');
 }
 
 /** Prints an error to standard error. Resolves when it is written or has no reader. */
 export function printError(error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
   return new Promise((resolve) => {
-    process.stderr.write(`twicetold: ${printable(message)}\n`, () => resolve());
+    process.stderr.write(`twicetold: ${printableLines(message)}\n`, () => resolve());
   });
 }
 

@@ -1,4 +1,5 @@
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
+import { printable } from '../errors.ts';
 import type { Id } from './document.ts';
 import { UnusableLine } from './lines.ts';
 import type { PreparePool } from './prepare-pool.ts';
@@ -41,7 +42,8 @@ export class Places {
   /** Returns the name of a line, such as "line 7". */
   nameOf(source: number, number: number): string {
     if (source === AGAINST) return 'a document of --against';
-    const file = this.#sources.length > 1 ? ` of ${this.#sources[source]?.name}` : '';
+    const file =
+      this.#sources.length > 1 ? ` of ${printable(this.#sources[source]?.name ?? '')}` : '';
     return `line ${number}${file}`;
   }
 

@@ -1,4 +1,5 @@
 import type { ImportIssue, IssueCode } from '../../import/item.ts';
+import { printable } from '../errors.ts';
 
 /** Each reason as a clause about "it", and as the summary puts it: "2 without an address". */
 const WORDS: Readonly<Record<IssueCode, readonly [clause: string, counted: string]>> = {
@@ -22,7 +23,7 @@ const WORDS: Readonly<Record<IssueCode, readonly [clause: string, counted: strin
 /** Returns why something was skipped, as a line for standard error. */
 export function describeIssue({ code, file, entry }: ImportIssue): string {
   const place = entry === undefined ? file : `${file}, entry ${entry.toLocaleString('en-US')}`;
-  return `${place} skipped: ${WORDS[code][0]}`;
+  return `${printable(place)} skipped: ${WORDS[code][0]}`;
 }
 
 /** Counts issues by their reason. */

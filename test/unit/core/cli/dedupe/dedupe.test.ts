@@ -238,6 +238,16 @@ function electionNews(): string[] {
   );
 }
 
+test('prints nothing that a terminal would obey', () => {
+  const name = '\u001b[31mred\u202e';
+  const missing = run(['dedupe', name]);
+  expect(missing.stderr).toBe("twicetold: Can't read \ufffd[31mred\ufffd: no such file.\n");
+  const other = file('other.ndjson', line({ id: 2, text: 'word '.repeat(20) }));
+  const skipped = run(['dedupe', other, file(name, 'no JSON\n')]);
+  expect(skipped.stderr).toContain('\ufffd[31mred\ufffd skipped: ');
+  expect(skipped.stderr).not.toMatch(/[^\P{C}\n]/u);
+});
+
 test('shows its progress on a terminal, and a summary at the end', () => {
   const text = (n: number) => `${Array.from({ length: 60 }, (_, i) => `word${n * i}`)}`;
   const lines = Array.from({ length: 16_000 }, (_, id) => line({ id, text: text(id) }));
