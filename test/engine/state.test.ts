@@ -147,8 +147,10 @@ test('compares a part of groups that have too many pairs, reports it, and goes o
   expect(stderr).toMatch(
     /^twicetold: pairs may be missing, because groups of over 729 similar texts are compared only in part\. The largest:\n/,
   );
-  const groups = stderr.split('\n').slice(1, -1).sort();
-  expect(groups).toEqual(['  730 texts, such as 0, 2, 4', '  730 texts, such as 1, 3, 5']);
+  expect(stderr.split('\n').slice(1, -1).sort()).toEqual([
+    expect.stringMatching(/^ {2}730 texts, such as 0, \d+, \d+$/),
+    expect.stringMatching(/^ {2}730 texts, such as 1, \d+, \d+$/),
+  ]);
 });
 
 test('loses nothing if the server goes away, or loses its tables', async () => {

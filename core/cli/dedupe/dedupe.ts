@@ -176,10 +176,10 @@ export function addDedupe(program: Command): void {
       const table = format === 'table' ? new PairTable(process.stdout) : undefined;
       const pairs = table ?? new Output(process.stdout);
       const progress = new Progress(process.stderr, showProgress);
-      const cleanUps: (() => Promise<void>)[] = [];
+      let cleanUp = async () => {};
       flushOnSignal(pairs, async () => {
         progress.clear();
-        for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+        await cleanUp();
       });
       // Few texts have near-duplicates, so their sketches are made later, if that is possible.
       const canReadAgain = sources.every(({ readAgain }) => readAgain);
@@ -191,7 +191,7 @@ export function addDedupe(program: Command): void {
         state: state ?? (engine && temporaryFolder()),
         isKept: state !== undefined,
         onStop(work: () => Promise<void>) {
-          cleanUps.push(work);
+          cleanUp = work;
         },
       };
       const skipped = await run(task, pool, outputs).finally(() => pool.close());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { VerdictKind } from '../../match/verdict.ts';
 import type { Profile } from '../../text/profile.ts';
-import { printable } from '../errors.ts';
+import { printableLines } from '../errors.ts';
 import { formatCount } from '../import/issues.ts';
 import type { Output, Progress } from '../output.ts';
 import { type PreparedBatch, preparedBatches, readBatches } from './batches.ts';
@@ -50,7 +50,7 @@ interface Task {
   readonly exact: boolean;
   /** The cluster that the engine uses. */
   readonly cluster: string | undefined;
-  /** Receives what to do before the process ends early, in the reverse order. */
+  /** Receives what to do before the process ends early. */
   onStop(cleanUp: () => Promise<void>): void;
 }
 
@@ -72,7 +72,7 @@ export async function run(task: Task, pool: PreparePool, outputs: Outputs): Prom
     ? undefined
     : await ScanPairs.empty(places.canReadAgain ? sketchAgain : undefined);
   const corpus = new Corpus(finder, (index) => places.nameAt(index));
-  return new Run(task, outputs, places, corpus).finish(pool);
+  return new Run(task, outputs, places, corpus).compareAll(pool);
 }
 
 /** A run, and what it has read and found so far. */
@@ -88,6 +88,7 @@ class Run {
   /** The lines of pairs that the state doesn't have yet. */
   #unrecorded: string[] = [];
   #state: State | undefined;
+  #engine: EnginePairs | undefined;
   /** How many of the first documents an engine needn't compare with each other. */
   #compared = 0;
   /** What is done now, other than reading. */
@@ -104,11 +105,11 @@ class Run {
   }
 
   /** Returns how many lines were skipped. */
-  async finish(pool: PreparePool): Promise<number> {
+  async compareAll(pool: PreparePool): Promise<number> {
     const { pairs, reports, progress } = this.#outputs;
     const { sources, against, isKept } = this.#task;
-    let engine: EnginePairs | undefined;
     let isCompared = false;
+    this.#task.onStop(() => this.#stop());
     try {
       if (against.length > 0 || isKept) {
         this.#step = 'reading the state';
@@ -116,14 +117,14 @@ class Run {
       }
       await this.#resume(await this.#loadOthers());
       this.#step = undefined;
-      engine = await this.#openEngine();
+      await this.#openEngine();
       const batches = readBatches(sources, this.#counts, this.#state?.position);
       for await (const batch of preparedBatches(batches, pool)) {
         await this.#add(batch);
         // Write the pairs found so far before waiting for more input.
         await this.#yield();
       }
-      if (engine) await this.#compareBy(engine);
+      if (this.#engine) await this.#compareBy(this.#engine);
       isCompared = true;
       await this.#writeClusters();
       progress.end(() => this.#counts.summary(this.#corpus.size));
@@ -132,7 +133,7 @@ class Run {
       }
     } finally {
       progress.clear();
-      await engine?.close(isCompared);
+      await this.#engine?.close(isCompared || this.#hasNothing);
       await this.#state?.close(isCompared);
       await Promise.all([reports.flush(), pairs.flush()]);
     }
@@ -169,10 +170,8 @@ class Run {
     if (folder === undefined) return;
     const header = { ...this.#wanted, against: others };
     const restore = (recorded: Recorded) => this.#restore(recorded);
-    const state = await State.resume(folder, isKept, header, restore);
-    this.#state = state;
-    if (isKept) this.#task.onStop(() => state.unlock());
-    for await (const { pair, line } of state.pairs()) {
+    this.#state = await State.resume(folder, isKept, header, restore);
+    for await (const { pair, line } of this.#state.pairs()) {
       await this.#show(pair, line);
       await this.#yieldIfDue();
     }
@@ -195,17 +194,27 @@ class Run {
     return { profile, finds: !engine ? 'scan' : exact ? 'exact' : 'bands' };
   }
 
-  async #openEngine(): Promise<EnginePairs | undefined> {
+  async #openEngine(): Promise<void> {
     const { engine: address, state: folder, profile, exact, cluster, isKept } = this.#task;
-    if (!address || !this.#state || folder === undefined) return undefined;
+    if (!address || !this.#state || folder === undefined) return;
     // Loads the engine's client only if it is used.
     const { EnginePairs } = await import('./engine/engine-pairs.ts');
     const where = { address, tables: this.#state.tables, folder: join(folder, 'engine') };
     const options = { ...where, profile, exact, cluster, keepsTables: isKept };
-    const engine = await EnginePairs.open(options, this.#engineReports());
-    // The tables of the embedded engine are in the folder.
-    if (!isKept && address !== 'embedded') this.#task.onStop(() => engine.close());
-    return engine;
+    this.#engine = await EnginePairs.open(options, this.#engineReports());
+  }
+
+  /** Leaves only what a later run can go on with. */
+  async #stop(): Promise<void> {
+    const { engine: address, isKept } = this.#task;
+    // Closing the embedded engine would wait for its statement. Its tables are in the folder.
+    if (address !== 'embedded' && (!isKept || this.#hasNothing)) await this.#engine?.close(true);
+    await this.#state?.close();
+  }
+
+  /** Whether the state has no documents. It is deleted then, and only it has the names of the tables. */
+  get #hasNothing(): boolean {
+    return !this.#state?.position;
   }
 
   #engineReports(): EngineReports {
@@ -347,7 +356,7 @@ class Run {
   }
 
   #report(line: string): void {
-    this.#outputs.reports.line(printable(line));
+    this.#outputs.reports.line(printableLines(line));
   }
 
   /** Writes what is waiting, shows the progress, and lets the event loop handle Ctrl+C. */

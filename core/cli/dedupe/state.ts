@@ -101,6 +101,7 @@ export class State {
   readonly #path: string;
   readonly #isKept: boolean;
   #file: FileHandle | undefined;
+  #isClosed = false;
 
   private constructor(folder: string, isKept = true) {
     this.#folder = folder;
@@ -211,19 +212,18 @@ export class State {
   }
 
   /**
-   * Closes the file, so that another process can use the state.
+   * Closes the file, so that another process can use the state. Then nothing more is recorded.
    *
    * @param isDone whether the run has ended well. Otherwise, a state without documents is deleted,
    *   because a run of another kind couldn't use it.
    */
   async close(isDone = false): Promise<void> {
-    await this.#file?.close();
-    if (this.#file && !this.position && !isDone) await rm(this.#path, { force: true });
-    await this.unlock();
-  }
-
-  /** Lets another process use the state. */
-  async unlock(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    const file = this.#file;
+    this.#file = undefined;
+    await file?.close();
+    if (file && !this.position && !isDone) await rm(this.#path, { force: true });
     await rm(join(this.#folder, LOCK), { force: true });
   }
 

@@ -56,7 +56,7 @@ export interface Round {
 /** A group of similar texts, or of texts with the same words. */
 interface LargeGroup {
   readonly size: number;
-  /** The indexes of the first ones. */
+  /** The indexes of the first one and of others. */
   readonly sample: readonly number[];
   /** The size above which groups were too large in its band. */
   readonly limit: number;

@@ -91,7 +91,10 @@ export interface Statements {
   readonly nearPairs: string;
   /** Writes the pairs from `{from}` on with the same words: for large groups, those with the first one. */
   readonly samePairs: string;
-  /** Reads the sizes, first documents, and limits of those of all bands, beginning with the largest. */
+  /**
+   * Reads the sizes, some documents, and limits of the groups that {@link largeGroups} wrote for all
+   * bands, beginning with the largest. The first document of a group is the first one here.
+   */
   readonly largestGroups: string;
   /** Reads the same of the largest groups with the same words, for which {@link MAX_GROUP} is the limit. */
   readonly largestSame: string;
@@ -168,7 +171,7 @@ export function createStatements(
   const compared = exact
     ? members
     : `(SELECT * FROM ${members} WHERE size <= ${MAX_GROUP} OR id = first)`;
-  const firstIds = `arraySlice(arraySort(groupArray(id)), 1, ${SAMPLES})`;
+  const someIds = `arraySlice(arrayDistinct(arrayPushFront(groupArray(${SAMPLES})(id), min(id))), 1, ${SAMPLES})`;
   const page = `SELECT a, b FROM ${pairs}
     WHERE b >= {b:UInt32} AND (b, a) > ({b:UInt32}, {a:UInt32}) ORDER BY b, a LIMIT ${PAGE_PAIRS}`;
   return {
@@ -234,7 +237,7 @@ export function createStatements(
       `SELECT groupArray(${text}) AS texts
         FROM ${rowsOfGroups(`count() BETWEEN 2 AND {limit:UInt32} AND ${hasNew}`)} GROUP BY key`,
     ),
-    largeGroups: `INSERT INTO ${large} SELECT {band:UInt8}, key, count() AS size, ${firstIds}, {limit:UInt32}
+    largeGroups: `INSERT INTO ${large} SELECT {band:UInt8}, key, count() AS size, ${someIds}, {limit:UInt32}
       FROM ${rows} GROUP BY key HAVING ${isLarge} ORDER BY size DESC, key LIMIT ${REPORTED_GROUPS} SETTINGS ${ON_DISK}`,
     tilePairs: nearPairsOf(
       '0',
@@ -257,7 +260,7 @@ export function createStatements(
       FROM ${compared} AS one JOIN ${members} AS other ON one.representative = other.representative
       WHERE one.id < other.id AND other.id >= {from:UInt32} SETTINGS ${ON_DISK}`,
     largestGroups: `SELECT size, ids, max_size FROM ${large} ORDER BY size DESC, band, key`,
-    largestSame: `SELECT size, ${firstIds}, ${MAX_GROUP} FROM ${members} WHERE size > ${MAX_GROUP}
+    largestSame: `SELECT size, ${someIds}, ${MAX_GROUP} FROM ${members} WHERE size > ${MAX_GROUP}
       GROUP BY size, representative ORDER BY size DESC, representative LIMIT ${REPORTED_GROUPS}`,
     rarePairs: `SELECT countIf(keys = 1), countIf(keys = 2) FROM (
         SELECT countIf(band > 0) AS keys FROM ${near} GROUP BY a, b

@@ -270,14 +270,26 @@ test('leaves nothing behind when the engine can’t be reached', () => {
 });
 
 test('lets other processes use the state after Ctrl+C', async () => {
-  const child = spawn(process.execPath, [path, 'dedupe', '--state', join(folder, 'stopped')]);
-  const lock = join(folder, 'stopped', 'lock');
-  child.stdin.write(corpus(10));
-  await expect.poll(() => existsSync(lock)).toBe(true);
-  await expect.poll(() => sizeOf(stateFile('stopped'))).toBeGreaterThan(1000);
-  child.kill('SIGINT');
-  expect(await once(child, 'exit')).toEqual([130, null]);
-  expect(existsSync(lock)).toBe(false);
+  for (const [name, documents] of [
+    ['stopped', 10],
+    ['stopped-early', 0],
+  ] as const) {
+    const child = spawn(process.execPath, [path, 'dedupe', '--state', join(folder, name)]);
+    try {
+      const lock = join(folder, name, 'lock');
+      child.stdin.write(corpus(documents));
+      const begun = { timeout: 60_000 };
+      const least = documents > 0 ? 1000 : 0;
+      await expect.poll(() => sizeOf(stateFile(name)), begun).toBeGreaterThan(least);
+      child.kill('SIGINT');
+      expect(await once(child, 'exit')).toEqual([130, null]);
+      expect(existsSync(lock)).toBe(false);
+      // Another kind of run couldn't go on with a state that has no documents.
+      expect(existsSync(stateFile(name))).toBe(documents > 0);
+    } finally {
+      child.kill('SIGKILL');
+    }
+  }
 });
 
 test('explains that a state can’t be read or made', () => {
