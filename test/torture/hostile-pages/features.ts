@@ -243,7 +243,8 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
         `document.documentElement.dataset.n = n; document.documentElement.classList.toggle('dark')`,
         `box.innerHTML = '<input type=text><a href=/x>x</a>'`,
         `document.documentElement.append(box)`,
-        `history.replaceState(n, '', n % 20 === 0 ? '#' + n : '')`,
+        // More often, it would keep the browser's own process busy, and so all other tabs.
+        `if (n % 10 === 0) history.replaceState(n, '', n % 20 === 0 ? '#' + n : '')`,
         `for (const it of document.querySelectorAll('[data-twicetold]')) it.remove()`,
         `for (const it of document.querySelectorAll('[data-twicetold]')) document.body.append(it)`,
         `for (const it of document.querySelectorAll('[data-twicetold]')) { it.hidePopover?.(); it.removeAttribute('popover') }`,
