@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Campaign } from '../campaign.ts';
 import type { Answer, Request } from './child.ts';
@@ -50,7 +51,7 @@ export class CampaignProcess {
     if (!child || hasEnded(child)) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     if (child.connected) child.send('stop' satisfies Request);
-    const kill = setTimeout(() => child.kill('SIGKILL'), STOP_SECONDS * 1000);
+    const kill = setTimeout(() => killWithOthers(child), STOP_SECONDS * 1000);
     await ended;
     clearTimeout(kill);
   }
@@ -82,7 +83,7 @@ export class CampaignProcess {
       const onExit = (code: number | null, signal: string | null) =>
         settle(`The process ended (${signal ?? `exit code ${code}`})`);
       const timer = setTimeout(() => {
-        child.kill('SIGKILL');
+        killWithOthers(child);
         settle(`No end after ${seconds} seconds`);
       }, seconds * 1000);
       child.once('message', onMessage);
@@ -94,4 +95,27 @@ export class CampaignProcess {
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
+}
+
+/** Kills a process and those that it has started. Its browsers would go on, and slow down later cases. */
+function killWithOthers(child: ChildProcess): void {
+  const others = child.pid === undefined ? [] : descendants(child.pid);
+  child.kill('SIGKILL');
+  for (const pid of others) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended.
+    }
+  }
+}
+
+/** The processes that a process has started, and theirs. Only Linux lists them in files. */
+function descendants(pid: number): number[] {
+  try {
+    const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? [];
+    return listed.map(Number).flatMap((child) => [child, ...descendants(child)]);
+  } catch {
+    return [];
+  }
 }

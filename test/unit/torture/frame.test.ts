@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -9,6 +9,8 @@ import { Random } from '../../torture/random.ts';
 const PLANTED = 'test/unit/torture/planted.ts';
 const memory = mkdtempSync(join(tmpdir(), 'twicetold-torture-'));
 afterAll(() => rmSync(memory, { recursive: true }));
+const pidFile = join(memory, 'planted-pid');
+process.env['PLANTED_PID'] = pidFile;
 
 /** Runs what these options ask for, in this process. Only the cases run in others. */
 async function run(...options: string[]): Promise<{ succeeded: boolean; output: string }> {
@@ -84,6 +86,12 @@ test.each(FAILURES.slice(1))(
     expect(again.output).toContain(`${name}:2 failed: ${reason}`);
   },
 );
+
+test('ends what a case that hangs has started', () => {
+  const stat = `/proc/${readFileSync(pidFile, 'utf8')}/stat`;
+  // In a container, nothing may take note of its end, so that it stays as a zombie.
+  expect(existsSync(stat) ? readFileSync(stat, 'utf8') : 'gone').toMatch(/^gone$|\) Z /);
+});
 
 test('runs failed cases again when it resumes', async () => {
   const resumed = await planted('--only', 'throws', '--seed', '5');

@@ -1,4 +1,6 @@
 /** Campaigns that break in every way, for the test of the frame. */
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import type { Campaign, TestCase } from '../../torture/campaign.ts';
 
 function planted(name: string, run: (testCase: TestCase) => unknown): Campaign {
@@ -33,6 +35,9 @@ export const campaigns: readonly Campaign[] = [
   {
     // Its thread is blocked, as in a loop without an end, but takes no CPU time.
     ...broken('hangs', () => {
+      // Like a browser, in a process group of its own.
+      const { pid } = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' });
+      writeFileSync(process.env['PLANTED_PID'] ?? '', `${pid}`);
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     }),
     caseSeconds: 3,
