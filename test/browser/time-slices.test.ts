@@ -58,6 +58,32 @@ it('gives the page time among very many neighbors', async () => {
   expect(mostInTask).toBeLessThan(30);
 });
 
+it('gives the page time among very many texts in few elements', async () => {
+  await tab.show(`<article>${paragraphs(5)}<div>${'x<!---->'.repeat(20_000)}</div></article>`);
+  const [moved, mostInTask] = await tab.page.evaluate(async () => {
+    let [clock, moved, lastPause, mostInTask] = [0, 0, 0, 0];
+    for (const name of ['append', 'appendChild'] as const) {
+      const owner: Record<string, (...nodes: Node[]) => unknown> = (
+        name === 'append' ? Element : Node
+      ).prototype as never;
+      const original = owner[name];
+      owner[name] = function (...nodes) {
+        moved += nodes.length;
+        clock += 0.01 * nodes.length;
+        mostInTask = Math.max(mostInTask, clock - lastPause);
+        return original?.apply(this, nodes);
+      };
+    }
+    const pause = async () => {
+      lastPause = clock;
+    };
+    await candidate.extractArticle(document, new candidate.TimeSlicer(pause, () => clock));
+    return [moved, mostInTask];
+  });
+  expect(moved).toBeGreaterThan(20_000);
+  expect(mostInTask).toBeLessThan(30);
+});
+
 it('gives the page time between frames while it looks for a password field', async () => {
   await tab.show(`<article>${paragraphs(5)}</article>${'<iframe></iframe>'.repeat(20)}`);
   const [read, mostInTask] = await tab.page.evaluate(async () => {
