@@ -128,16 +128,24 @@ async function textOfBox(
   await slicer.yieldIfDue();
   const boxed = await blockText(box, slicer);
   await slicer.yieldIfDue();
-  if (!isReadable(box)) return stripBoilerplate(boxed);
+  if (!isReadable(box)) return await stripped(boxed, slicer);
   if (box !== clone.body) clone.body.replaceChildren(box);
   const readable = await readableText(clone, title, slicer);
   await slicer.yieldIfDue();
-  const text = stripBoilerplate(readable);
+  const text = await stripped(readable, slicer);
   // Stripping only shortens `boxed`, so its full length is an upper bound that settles most pages.
   if (text.length >= MIN_KEPT_SHARE * boxed.length) return text;
   await slicer.yieldIfDue();
   const whole = stripBoilerplate(boxed);
   return text.length < MIN_KEPT_SHARE * whole.length ? whole : text;
+}
+
+/** Removes boilerplate. Compiling its patterns can take longer than the rest, so it gets a slice of its own. */
+async function stripped(text: string, slicer: TimeSlicer): Promise<string> {
+  // They are compiled when they are first used, and again the second time.
+  stripBoilerplate(text.split('\n', 2).join('\n'));
+  await slicer.yieldIfDue();
+  return stripBoilerplate(text);
 }
 
 async function readableText(clone: Document, title: string, slicer: TimeSlicer): Promise<string> {
