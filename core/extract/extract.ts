@@ -140,11 +140,13 @@ async function textOfBox(
   return text.length < MIN_KEPT_SHARE * whole.length ? whole : text;
 }
 
-/** Removes boilerplate. Compiling its patterns can take longer than the rest, so it gets a slice of its own. */
+/** Removes boilerplate. Compiling its patterns can take longer than the rest, so it gets slices of its own. */
 async function stripped(text: string, slicer: TimeSlicer): Promise<string> {
-  // They are compiled when they are first used, and again the second time.
-  stripBoilerplate(text.split('\n', 2).join('\n'));
-  await slicer.yieldIfDue();
+  // Each is compiled when it's first used, and again the second time.
+  for (const line of text.split('\n', 2)) {
+    stripBoilerplate(line);
+    await slicer.yieldIfDue();
+  }
   return stripBoilerplate(text);
 }
 

@@ -35,7 +35,13 @@ export function stripBoilerplate(text: string): string {
   const lines = text.split('\n');
   if (isInterstitial(lines)) return '';
   const isSpeech = findSpeeches(lines);
-  const isBoilerplate = (line: string) => isBoilerplateLine(line) && !isSpeech(line);
+  // The lines of a short text are near both ends, and each is matched with many patterns.
+  const judged = new Map<string, boolean>();
+  const isBoilerplate = (line: string) => {
+    const known = judged.get(line) ?? (isBoilerplateLine(line) && !isSpeech(line));
+    judged.set(line, known);
+    return known;
+  };
   const removed = new Set<number>();
   const last = markBoilerplate([...lines.keys()].reverse(), lines, isBoilerplate, removed);
   markBoilerplate(lines.keys(), lines, isBoilerplate, removed);
