@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer as createSilentServer } from 'node:net';
@@ -62,6 +62,17 @@ test.each<[string, Fault, string]>([
     stdout: '',
     stderr: `twicetold: The engine at ${host} can't go on: ${message} Then run the command again. Your files are unchanged.\n`,
   });
+});
+
+test('explains why the embedded engine can’t use its folder', async () => {
+  const state = join(folder, 'blocked');
+  mkdirSync(state);
+  writeFileSync(join(state, 'engine'), 'a file');
+  const { status, stderr } = await run(['--engine', 'embedded', '--state', state, input]);
+  expect(status).toBe(2);
+  expect(stderr).toContain(
+    `twicetold: The embedded engine can't use the folder ${join(state, 'engine')}: `,
+  );
 });
 
 test('reports any other error as it is', async () => {

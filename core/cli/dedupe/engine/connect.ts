@@ -23,7 +23,7 @@ const MAX_STATEMENT_MS = 24 * 60 * 60 * 1000;
  *
  * @param folder for the tables of the embedded engine.
  * @param settings of all statements.
- * @throws Error with a readable message when chDB isn't installed.
+ * @throws Error with a readable message when chDB isn't installed, or can't use the folder.
  */
 export async function connect(
   address: EngineAddress,
@@ -32,7 +32,7 @@ export async function connect(
 ): Promise<ClickHouseClient> {
   const where =
     address === 'embedded'
-      ? { connection: (await importChdb()).createChdbConnection({ path: folder }) }
+      ? { connection: await openChdb(folder) }
       : { url: address, request_timeout: MAX_STATEMENT_MS, ...credentials() };
   // Errors are reported by this program.
   return createClient({
@@ -46,6 +46,18 @@ function credentials() {
   const username = process.env['TWICETOLD_ENGINE_USER'];
   const password = process.env['TWICETOLD_ENGINE_PASSWORD'];
   return { ...(username && { username }), ...(password && { password }) };
+}
+
+async function openChdb(folder: string) {
+  const { createChdbConnection } = await importChdb();
+  try {
+    return createChdbConnection({ path: folder });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : error;
+    throw new Error(
+      `The embedded engine can't use the folder ${folder}: ${why}. Make sure that it's a folder that can be written. Your files are unchanged.`,
+    );
+  }
 }
 
 async function importChdb() {
