@@ -4,6 +4,7 @@
  *     npx tsx test/engine/generate.ts copies 20000 > copies.ndjson
  *     npx tsx test/engine/generate.ts short 10000000 > short.ndjson
  *     npx tsx test/engine/generate.ts templates 100 1000 > templates.ndjson
+ *     npx tsx test/engine/generate.ts templates 1 5000 20 > template.ndjson
  */
 
 import { once } from 'node:events';
@@ -24,15 +25,15 @@ const TEMPLATE_WORDS = 200;
 
 const random = createRandom(1);
 const [kind = '', ...counts] = process.argv.slice(2);
-const [first = 0, second = 0] = counts.map(Number);
+const [first = 0, second = 0, third = 1] = counts.map(Number);
 const generate = {
   copies: (documents: number) => copies(documents, WORDS),
   short: (documents: number) => copies(documents, SHORT_WORDS),
   templates,
 }[kind];
-if (!generate || !first) throw new Error('Use "copies N", "short N", or "templates N N".');
+if (!generate || !first) throw new Error('Use "copies N", "short N", or "templates N N [N]".');
 let id = 0;
-for (const words of generate(first, second)) {
+for (const words of generate(first, second, third)) {
   const line = `${JSON.stringify({ id: id++, text: sentences(words) })}\n`;
   if (!process.stdout.write(line)) await once(process.stdout, 'drain');
 }
@@ -51,12 +52,17 @@ function* copies(documents: number, words: typeof WORDS): Generator<readonly num
   }
 }
 
-/** Texts of some templates, each with one word of its own in the middle. */
-function* templates(count: number, documents: number): Generator<readonly number[]> {
+/** Texts of some templates, each with a word of its own in the middle, or several at equal distances. */
+function* templates(count: number, documents: number, own: number): Generator<readonly number[]> {
   for (let template = 0; template < count; template++) {
     const form = Array.from({ length: TEMPLATE_WORDS }, randomWord);
     for (let i = 0; i < documents; i++) {
-      yield form.with(TEMPLATE_WORDS / 2, VOCABULARY + template * documents + i);
+      const text = [...form];
+      for (let word = 0; word < own; word++) {
+        text[Math.floor(((word + 0.5) * TEMPLATE_WORDS) / own)] =
+          VOCABULARY + (template * documents + i) * own + word;
+      }
+      yield text;
     }
   }
 }

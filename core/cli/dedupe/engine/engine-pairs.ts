@@ -12,7 +12,7 @@ import {
   fromRow,
   toRow,
 } from './document-rows.ts';
-import { EngineSteps, type EngineTables } from './engine-steps.ts';
+import { EngineSteps, type EngineTables, type Values } from './engine-steps.ts';
 import {
   BLOCK,
   bandValues,
@@ -29,12 +29,12 @@ const MAX_UNSENT = 2000;
 
 /**
  * How many pairs with a common key are compared in all bands together: the larger of these two. Each
- * band may have an equal part of them. If it has more, the limit for groups is lower. Two copies share a
- * key in most bands, and some of them two.
+ * band may have an equal part of them. If it has more, the limit for groups is lower. What is left of
+ * its part is for groups that were split. Two copies share a key in most bands, and some of them two.
  */
 const MAX_CANDIDATES = { total: 200_000_000, perDocument: 2000 };
 
-/** Pairs of large groups that are compared per band. Each document has at least one neighbor. */
+/** Pairs of neighbors in large groups that are compared per band. Each document has at least one neighbor. */
 const LARGE_GROUP_PAIRS = 100_000;
 
 /** How an engine is used. */
@@ -60,6 +60,16 @@ interface LargeGroup {
   readonly sample: readonly number[];
   /** The size above which groups were too large in its band. */
   readonly limit: number;
+}
+
+/** Which groups are compared in full. */
+interface ComparedGroups {
+  /** Groups above this size aren't. */
+  readonly limit: number;
+  /** How many pairs the others have. */
+  readonly pairs: number;
+  /** How many texts the groups above the limit have. */
+  readonly larger: number;
 }
 
 /** Receives what an engine does, and what it may have missed. */
@@ -196,7 +206,8 @@ export class EnginePairs {
   }
 
   async #compareBands({ from, to }: Round): Promise<void> {
-    const { undo, groupSizes, bandPairs, largeGroups, tilePairs } = this.#statements;
+    const { undo, groupSizes, bandPairs, splitSizes, splitPairs, largeGroups, tilePairs } =
+      this.#statements;
     const maxPairs = Math.max(MAX_CANDIDATES.total, MAX_CANDIDATES.perDocument * to) / BANDS;
     for (let band = 1; band <= BANDS; band++) {
       const values = { ...bandValues(band), from };
@@ -204,25 +215,29 @@ export class EnginePairs {
         `band ${band} of ${BANDS}`,
         undo.band,
         async () => {
-          // A server may quote numbers of 64 bits.
-          const rows = await this.#steps.read<[number | string, number | string]>(
-            groupSizes,
-            values,
-          );
-          const sizes = rows.map(([size, count]) => ({ size: Number(size), count: Number(count) }));
-          const limit = groupLimit(sizes, maxPairs);
-          await this.#steps.run(bandPairs, { ...values, limit });
-          const large = sizes.filter(({ size }) => size > limit);
-          if (large.length === 0) return;
-          const documents = large.reduce((sum, { size, count }) => sum + size * count, 0);
-          const tile = Math.max(2, Math.floor((2 * LARGE_GROUP_PAIRS) / documents));
-          await this.#steps.run(largeGroups, { ...values, limit });
-          await this.#steps.run(tilePairs, { ...values, limit, tile });
+          const groups = await this.#choose(groupSizes, values, maxPairs);
+          const ofBand = { ...values, limit: groups.limit };
+          await this.#steps.run(bandPairs, ofBand);
+          if (groups.larger === 0) return;
+          const split = await this.#choose(splitSizes, ofBand, maxPairs - groups.pairs);
+          if (split.pairs > 0)
+            await this.#steps.run(splitPairs, { ...ofBand, splitLimit: split.limit });
+          await this.#steps.run(largeGroups, ofBand);
+          const tile = Math.max(2, Math.floor((2 * LARGE_GROUP_PAIRS) / groups.larger));
+          await this.#steps.run(tilePairs, { ...ofBand, tile });
         },
         values,
         (band - 1) / BANDS,
       );
     }
+  }
+
+  /** Chooses among the groups whose sizes a statement reads. */
+  async #choose(statement: string, values: Values, maxPairs: number): Promise<ComparedGroups> {
+    const rows = await this.#steps.read<[number | string, number | string]>(statement, values);
+    // A server may quote numbers of 64 bits.
+    const sizes = rows.map(([size, count]) => ({ size: Number(size), count: Number(count) }));
+    return chooseGroups(sizes, maxPairs);
   }
 
   async #reportMissing(): Promise<void> {
@@ -238,8 +253,10 @@ export class EnginePairs {
       const limit = Math.min(...largest.map(({ limit }) => limit));
       this.#reports.largeGroups(kind, limit, largest);
     }
-    const [[one = 0, two = 0] = []] = await this.#steps.read<number[]>(this.#statements.rarePairs);
-    const missing = estimateUnseen(Number(one), Number(two));
+    const [[one = 0, two = 0, none = 0] = []] = await this.#steps.read<number[]>(
+      this.#statements.rarePairs,
+    );
+    const missing = estimateUnseen(Number(one), Number(two)) - Number(none);
     if (missing >= 1) this.#reports.missing(Math.round(missing));
   }
 
@@ -272,20 +289,24 @@ function distinctGroups(groups: readonly LargeGroup[]): LargeGroup[] {
 }
 
 /**
- * Returns the size above which groups are compared only in part, so that the others have few enough pairs.
+ * Chooses the groups that are compared in full, so that they have few enough pairs: the smaller ones.
  *
  * @param sizes the sizes of the groups, ascending, and how many have each.
  */
-function groupLimit(
+export function chooseGroups(
   sizes: readonly { readonly size: number; readonly count: number }[],
   maxPairs: number,
-): number {
+): ComparedGroups {
   let pairs = 0;
-  for (const { size, count } of sizes) {
-    pairs += (count * size * (size - 1)) / 2;
-    if (pairs > maxPairs || size > MAX_GROUP) return Math.min(size - 1, MAX_GROUP);
+  for (const [i, { size, count }] of sizes.entries()) {
+    const more = (count * size * (size - 1)) / 2;
+    if (pairs + more > maxPairs || size > MAX_GROUP) {
+      const larger = sizes.slice(i).reduce((sum, { size, count }) => sum + size * count, 0);
+      return { limit: Math.min(size - 1, MAX_GROUP), pairs, larger };
+    }
+    pairs += more;
   }
-  return MAX_GROUP;
+  return { limit: MAX_GROUP, pairs, larger: 0 };
 }
 
 /**

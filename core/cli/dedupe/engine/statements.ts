@@ -77,6 +77,13 @@ export interface Statements {
   readonly groupSizes: string;
   /** Writes the near pairs from `{from}` on in groups with one key up to `{limit}`. */
   readonly bandPairs: string;
+  /**
+   * Splits the groups above `{limit}` by the key of the next band, and reads the sizes of the new
+   * groups as {@link groupSizes} does.
+   */
+  readonly splitSizes: string;
+  /** Writes the near pairs from `{from}` on in the new groups of {@link splitSizes} up to `{splitLimit}`. */
+  readonly splitPairs: string;
   /** Writes the {@link REPORTED_GROUPS} largest of the groups above `{limit}`. */
   readonly largeGroups: string;
   /**
@@ -99,8 +106,9 @@ export interface Statements {
   /** Reads the same of the largest groups with the same words, for which {@link MAX_GROUP} is the limit. */
   readonly largestSame: string;
   /**
-   * Reads how many near pairs share exactly one key, and how many exactly two. Large groups don't count,
-   * and texts with the same words count once: copies of copies would make a rare pair look frequent.
+   * Reads how many near pairs share exactly one key, how many exactly two, and how many were found only
+   * in large groups, whose keys don't count. Texts with the same words count once: copies of copies
+   * would make a rare pair look frequent.
    */
   readonly rarePairs: string;
   /** Reads the number of documents. */
@@ -145,16 +153,21 @@ export function createStatements(
         AND id NOT IN (SELECT id FROM ${members} WHERE id != representative)`;
   const blockOf = (first: string) => `(SELECT id, bits, tokens FROM ${documents}
       WHERE id >= ${first} AND id < ${first} + ${BLOCK} AND ${isRepresentative})`;
+  const keyOf = (column: string, at: string) =>
+    `reinterpretAsUInt32(substring({${column}:Identifier}, 4 * ({${at}:UInt8} + offset) + 1, 4))`;
   // A text can have two keys in a band, of both shapes.
-  const rows = `(SELECT id, bits, tokens, reinterpretAsUInt32(substring({column:Identifier}, 4 * at + 1, 4)) AS key
+  const rows = `(SELECT id, bits, tokens, ${keyOf('column', 'at')} AS key, ${keyOf('nextColumn', 'nextAt')} AS next
       FROM ${documents}
-      ARRAY JOIN if(length({column:Identifier}) > ${4 * COLUMN_BANDS}, [{at:UInt8}, {at:UInt8} + ${COLUMN_BANDS}], [{at:UInt8}]) AS at
+      ARRAY JOIN if(length({column:Identifier}) > ${4 * COLUMN_BANDS}, [0, ${COLUMN_BANDS}], [0]) AS offset
       WHERE ${isRepresentative})`;
   const rowsOfGroups = (having: string) =>
     `(SELECT * FROM ${rows} WHERE key IN (SELECT key FROM ${rows} GROUP BY key HAVING ${having}))`;
   const hasNew = 'max(id) >= {from:UInt32}';
   const isLarge = `count() > {limit:UInt32} AND ${hasNew}`;
   const text = "CAST((id, bits, tokens), 'Tuple(id UInt32, bits UInt256, tokens UInt32)')";
+  const sizesOf = (texts: string, keys: string) => `SELECT size, count() FROM (
+        SELECT count() AS size FROM ${texts} GROUP BY ${keys} HAVING size > 1 AND ${hasNew}
+      ) GROUP BY size ORDER BY size SETTINGS ${ON_DISK}`;
   /** Writes the near pairs of groups, each an array of texts. */
   const nearPairsOf = (
     band: string,
@@ -219,7 +232,7 @@ export function createStatements(
     undo: {
       documents: [empty(documents)],
       members: [empty(members)],
-      // What tiles and blocks wrote may be there twice: it has no band, so it isn't counted.
+      // What splits, tiles, and blocks wrote may be there twice: it has no band, so it isn't counted.
       band: [near, large].map((name) => `ALTER TABLE ${stored(name)} DROP PARTITION {band:UInt8}`),
       block: [],
       pairs: [empty(pairs)],
@@ -229,13 +242,17 @@ export function createStatements(
         SELECT max(id) AS representative, min(id) AS first, groupArray(id) AS ids FROM ${documents}
         WHERE tokens >= ${MINIMUM_TOKENS} GROUP BY digest, tokens
       ) ARRAY JOIN ids AS id SETTINGS ${ON_DISK}`,
-    groupSizes: `SELECT size, count() FROM (
-        SELECT count() AS size FROM ${rows} GROUP BY key HAVING size > 1 AND ${hasNew}
-      ) GROUP BY size ORDER BY size SETTINGS ${ON_DISK}`,
+    groupSizes: sizesOf(rows, 'key'),
     bandPairs: nearPairsOf(
       '{band:UInt8}',
       `SELECT groupArray(${text}) AS texts
         FROM ${rowsOfGroups(`count() BETWEEN 2 AND {limit:UInt32} AND ${hasNew}`)} GROUP BY key`,
+    ),
+    splitSizes: sizesOf(rowsOfGroups(isLarge), 'key, next'),
+    splitPairs: nearPairsOf(
+      '0',
+      `SELECT groupArray(${MAX_GROUP + 1})(${text}) AS texts FROM ${rowsOfGroups(isLarge)} GROUP BY key, next
+        HAVING count() BETWEEN 2 AND {splitLimit:UInt32} AND ${hasNew}`,
     ),
     largeGroups: `INSERT INTO ${large} SELECT {band:UInt8}, key, count() AS size, ${someIds}, {limit:UInt32}
       FROM ${rows} GROUP BY key HAVING ${isLarge} ORDER BY size DESC, key LIMIT ${REPORTED_GROUPS} SETTINGS ${ON_DISK}`,
@@ -262,7 +279,7 @@ export function createStatements(
     largestGroups: `SELECT size, ids, max_size FROM ${large} ORDER BY size DESC, band, key`,
     largestSame: `SELECT size, ${someIds}, ${MAX_GROUP} FROM ${members} WHERE size > ${MAX_GROUP}
       GROUP BY size, representative ORDER BY size DESC, representative LIMIT ${REPORTED_GROUPS}`,
-    rarePairs: `SELECT countIf(keys = 1), countIf(keys = 2) FROM (
+    rarePairs: `SELECT countIf(keys = 1), countIf(keys = 2), countIf(keys = 0) FROM (
         SELECT countIf(band > 0) AS keys FROM ${near} GROUP BY a, b
       ) SETTINGS ${ON_DISK}`,
     count: `SELECT count() FROM ${documents}`,
@@ -282,8 +299,18 @@ function keyColumns(): string {
   }).join(', ');
 }
 
-/** Returns where the statements find the keys of a band, from 1 on. */
-export function bandValues(band: number): { band: number; column: string; at: number } {
-  const column = Math.floor((band - 1) / COLUMN_BANDS);
-  return { band, column: `keys${column}`, at: (band - 1) % COLUMN_BANDS };
+/** Returns where the statements find the keys of a band, from 1 on, and those of the next one. */
+export function bandValues(band: number) {
+  const next = (band % BANDS) + 1;
+  return {
+    band,
+    column: columnOf(band),
+    at: (band - 1) % COLUMN_BANDS,
+    nextColumn: columnOf(next),
+    nextAt: (next - 1) % COLUMN_BANDS,
+  };
+}
+
+function columnOf(band: number): string {
+  return `keys${Math.floor((band - 1) / COLUMN_BANDS)}`;
 }
