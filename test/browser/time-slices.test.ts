@@ -27,7 +27,7 @@ it('gives the page time after the patterns of boilerplate', async () => {
   expect(afterLastPause).toBeLessThan(8);
 });
 
-it('compiles the patterns of boilerplate in a task of their own', async () => {
+it('compiles the patterns of boilerplate in tasks of their own', async () => {
   const notices = '<p>Follow us for more stories.</p>'.repeat(30);
   await tab.show(`<article>${paragraphs(5)}${notices}</article>`);
   const tasks = await tab.page.evaluate(async () => {
