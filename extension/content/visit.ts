@@ -2,7 +2,6 @@
 // early and stores it late. `content.iife.ts` starts visits. Read `snapshots.ts` for how articles are
 // found, and `banner/notifier.ts` for what the reader sees.
 
-import { formatOnDate } from '../i18n/date.ts';
 import {
   type ActionReply,
   type Article,
@@ -22,7 +21,7 @@ import {
   asksForPassword,
   onPasswordPrompt,
 } from './password-field.ts';
-import { delay, whenVisible, yieldToPage } from './scheduling.ts';
+import { delay, whenVisible } from './scheduling.ts';
 import { isArticle, snapshots } from './snapshots.ts';
 
 /** The background limits the requests of a tab per minute. */
@@ -203,7 +202,6 @@ export class Visit {
           askForRest = () => (isShown ? this.#showRest() : this.#repeatLater(lookup));
         }
         if (!('copies' in result)) return this.#end(result);
-        await this.#prepareDate(result);
         if (this.#isLatest(lookup)) {
           this.#isRestMissing = !result.complete;
           this.#state = {
@@ -250,14 +248,6 @@ export class Visit {
       this.#context.onState({ kind: 'error', error: 'busy' });
       await delay(BUSY_RETRY_MS, this.#signal);
     }
-  }
-
-  /** Formats the first date in a task of its own, because it takes half of a banner's time. */
-  async #prepareDate({ copies: [first] }: LookupResult): Promise<void> {
-    if (!first) return;
-    await yieldToPage(this.#signal);
-    formatOnDate(first.lastRead);
-    await yieldToPage(this.#signal);
   }
 
   /** Whether an answer is to be used: not if that of a later lookup has been used already. */

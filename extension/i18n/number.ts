@@ -2,6 +2,8 @@ import { language } from './language.ts';
 
 /** Formats a count with the digit grouping of the reader's language. */
 export function formatNumber(count: number): string {
+  // Small counts have no groups, and the first use of `Intl` in a page takes long (`date.ts`).
+  if (count < 1000) return String(count);
   return new Intl.NumberFormat(language()).format(count);
 }
 

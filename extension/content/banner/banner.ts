@@ -15,6 +15,7 @@ import { isContextInvalidated } from '../context-invalidated.ts';
 import { accessibleName, button, CROSS, element, icon, inertText } from '../panel/element.ts';
 import { whenRevealed } from '../panel/host.ts';
 import { autoDismiss, type PanelOptions, showPanel } from '../panel/panel.ts';
+import { callLater } from '../scheduling.ts';
 
 /** What the banner shows. */
 export interface Warning {
@@ -158,7 +159,9 @@ export function showBanner(
   };
   fill(warning);
 
-  showPanel(content, { ...options, dismiss: () => closeMenu() || actions.dismiss() });
+  const panel = { ...options, dismiss: () => closeMenu() || actions.dismiss() };
+  // In a task of its own, because to build the content and to find its place both take long.
+  callLater(() => showPanel(content, panel), 0, signal);
   // Screen readers announce changes of a status, not its initial text.
   headline.role = 'status';
   void whenRevealed(() => {

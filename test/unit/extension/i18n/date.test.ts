@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   formatDate,
@@ -6,7 +7,7 @@ import {
   formatOnDate,
   formatUntil,
 } from '../../../../extension/i18n/date.ts';
-import { setLanguage } from '../../../../extension/i18n/language.ts';
+import { LANGUAGES, setLanguage } from '../../../../extension/i18n/language.ts';
 
 const HOUR = 3_600_000;
 const zone = process.env['TZ'];
@@ -44,6 +45,45 @@ test.each([
   expect(formatDate(at(...parts), now())).toBe(english);
   setLanguage('zh-CN');
   expect(formatDate(at(...parts), now())).toBe(chinese);
+});
+
+test('any date and clock time is written as Intl writes it', () => {
+  const day = { month: 'short', day: 'numeric' } as const;
+  const inYears = (from: string, to: string) =>
+    fc.date({ min: new Date(from), max: new Date(to), noInvalidDate: true });
+  fc.assert(
+    fc.property(
+      inYears('1905-01-01', '2190-01-01'),
+      fc.integer({ min: -500, max: 500 }),
+      fc.constantFrom(...LANGUAGES),
+      (date, daysLater, language) => {
+        setLanguage(language);
+        const format = (options: Intl.DateTimeFormatOptions) =>
+          new Intl.DateTimeFormat(language, options).format(date);
+        const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+        const time = date.getTime();
+        const at = (clock: string) => (language === 'en' ? ` at ${clock}` : ` ${clock}`);
+        const [short, medium] = [format({ timeStyle: 'short' }), format({ timeStyle: 'medium' })];
+        expect(formatUntil(time, time)).toBe(short);
+        expect(formatDate(time, time)).toBe(relative.format(0, 'day') + at(short));
+        expect(formatDatePair(time, time, time)[0]?.trim()).toBe(
+          relative.format(0, 'day') + at(medium),
+        );
+        const now = new Date(time);
+        now.setDate(now.getDate() + daysLater);
+        const written = formatDate(time, now.getTime());
+        const isThisYear = now.getFullYear() === date.getFullYear();
+        if (daysLater < 0 || daysLater > 6) {
+          expect(written).toBe(format(isThisYear ? day : { ...day, year: 'numeric' }));
+        } else if (daysLater > 1) expect(written).toBe(format({ weekday: 'long' }));
+        else if (daysLater === 1) expect(written).toBe(relative.format(-1, 'day'));
+        const tomorrow = new Date(time);
+        tomorrow.setDate(tomorrow.getDate() + 1);
+        const until = formatUntil(tomorrow.getTime(), time);
+        expect(until.startsWith(relative.format(1, 'day'))).toBe(true);
+      },
+    ),
+  );
 });
 
 test('formatOnDate adds the preposition in English, and the space in Chinese', () => {
