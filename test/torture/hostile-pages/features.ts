@@ -461,7 +461,8 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       script: random.pick([
         '',
         `for (let i = 0; i < 20; i++) document.body.append(document.createElement('iframe'))`,
-        `const f = document.querySelector('iframe'); setInterval(() => { f?.remove(); f && document.body.append(f) }, 100)`,
+        // More often, loading it again would keep the browser's own process busy, and so all other tabs.
+        `const f = document.querySelector('iframe'); setInterval(() => { f?.remove(); f && document.body.append(f) }, 500)`,
       ]),
     }),
   },
@@ -667,7 +668,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   'focus and selection that never rest': {
     make: () => ({
       after: '<input id="field"><textarea id="area"></textarea>',
-      script: `let n = 0; setInterval(() => { [field, area, document.body][n++ % 3].focus(); getSelection().selectAllChildren(document.body); dispatchEvent(new Event('resize')); document.dispatchEvent(new Event('visibilitychange')) }, 25)`,
+      script: `let n = 0; setInterval(() => { [field, area, document.body][n++ % 3].focus(); getSelection().selectAllChildren(document.body); dispatchEvent(new Event('resize')); document.dispatchEvent(new Event('visibilitychange')) }, 100)`,
     }),
   },
   'view transitions and highlights': {
