@@ -76,7 +76,8 @@ export async function extractFromClone(
   await stripHidden(clone, slicer);
   await slicer.yieldIfDue();
   await flattenCodeBlocks(clone, slicer);
-  stripComments(body);
+  await slicer.yieldIfDue();
+  await stripComments(body, slicer);
   await slicer.yieldIfDue();
   await removeTeaserLists(body, title, address, slicer);
   await removeOtherStories(body, title, slicer);

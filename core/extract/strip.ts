@@ -161,13 +161,21 @@ const MIN_PROSE_OUTSIDE = 250;
  * Removes the readers' comments below an article, however many, by the names of their elements. Keeps
  * them if they contain the page's heading, or if too little would remain.
  */
-export function stripComments(body: Element): void {
-  const named = [...body.querySelectorAll(COMMENT_CANDIDATES)].filter(
-    (element) => nameWords(element).some((word) => COMMENT_WORD.test(word)) && !hasHeading(element),
-  );
+export async function stripComments(body: Element, slicer: TimeSlicer): Promise<void> {
+  const named: Element[] = [];
+  for (const element of body.querySelectorAll(COMMENT_CANDIDATES)) {
+    if (slicer.isDue) await slicer.yieldNow();
+    const isNamed = nameWords(element).some((word) => COMMENT_WORD.test(word));
+    if (isNamed && !hasHeading(element)) named.push(element);
+  }
   const comments = outermost(named);
   if (comments.length === 0) return;
-  const inside = comments.reduce((sum, element) => sum + nonLinkLength(element), 0);
+  let inside = 0;
+  for (const element of comments) {
+    await slicer.yieldIfDue();
+    inside += nonLinkLength(element);
+  }
+  await slicer.yieldIfDue();
   if (nonLinkLength(body) - inside < MIN_PROSE_OUTSIDE) return;
   for (const element of comments) element.remove();
 }

@@ -2,6 +2,7 @@
 // each snapshot. Read `dom-quiet.ts` for the moments, and `article-filter.ts` for what an article is.
 
 import { unclobbered } from '../../core/extract/dom.ts';
+import type { TimeSlicer } from '../../core/extract/time-slicer.ts';
 import { stripBidiControls } from '../../core/text/bidi-controls.ts';
 import { appendToHash, EMPTY_TEXT_HASH } from '../../core/text/hash-text.ts';
 import { pageAddress } from '../../core/url/canonical.ts';
@@ -13,7 +14,7 @@ import { quietPeriods } from './dom-quiet.ts';
 import { flatTreeAncestors } from './flat-tree.ts';
 import type { UrlParts } from './page-url.ts';
 import { articleLocations } from './password-field.ts';
-import { createSlicer, whenVisible, yieldToPage } from './scheduling.ts';
+import { createSlicer, whenVisible } from './scheduling.ts';
 
 /** What the page was when it was inspected. */
 export interface Snapshot {
@@ -63,16 +64,16 @@ export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, 
     const hasMoved = last?.isComplete === true && last.pageUrl !== pageUrl;
     if (count >= (hasMoved ? MAX_SNAPSHOTS_PER_DOCUMENT : MAX_SNAPSHOTS)) continue;
     // Keeps a digest, not the text, because it stays in memory as long as the tab is open.
-    const body = digest(document.body);
+    const slicer = createSlicer(signal);
+    const body = await digest(document.body, slicer);
     if (!isComplete && body.length < MIN_LOADING_TEXT_LENGTH) continue;
     // The old text may remain for a while after the URL changes.
     const isUnchanged =
       last && (hasMoved ? isSameDigest(body, last.body) : !hasChanged(last, body));
     if (isUnchanged && last?.isComplete === isComplete) continue;
     count++;
-    // The digest of a large page takes a whole task.
-    await yieldToPage(signal);
-    const found = await inspectPage(signal);
+    await slicer.yieldIfDue();
+    const found = await inspectPage(signal, slicer);
     const isFinal = found === 'too-large' || found === 'not-html' || found === 'pdf';
     if (isComplete && isFinal) count = Math.max(count, MAX_SNAPSHOTS);
     const previous = last;
@@ -108,14 +109,17 @@ function hasChanged(last: Snapshot & { readonly body: Digest }, body: Digest): b
  *
  * @throws the signal's reason when it is aborted.
  */
-export async function inspectPage(signal: AbortSignal): Promise<Article | SkipReason> {
+export async function inspectPage(
+  signal: AbortSignal,
+  slicer = createSlicer(signal),
+): Promise<Article | SkipReason> {
   // A sandboxed page has an opaque origin, which can't be compared with another.
   if (origin === 'null' || location.href.length > MAX_URL_LENGTH) return 'no-address';
   if (isErrorPage(navigationEntries(), location)) return 'error-page';
   // Read before `findArticle` pauses, because the page may change its URL meanwhile.
   const url = location.href;
   const canonical = canonicalUrl(document);
-  const found = await findArticle(document, location, createSlicer(signal));
+  const found = await findArticle(document, location, slicer);
   if (typeof found === 'string') return found;
   const article = {
     url,
@@ -167,7 +171,7 @@ function canonicalUrl(document: Document): string | undefined {
 /** The digest covers this many characters. No article has more. */
 const MAX_DIGEST_LENGTH = 200_000;
 
-/** The digest covers this many text nodes, which takes a few milliseconds. */
+/** The digest covers this many text nodes, which takes up to 60 ms on a slow device. */
 const MAX_DIGEST_NODES = 20_000;
 
 /** Elements with text that isn't shown, which can be ten times what a page shows. */
@@ -181,11 +185,12 @@ export interface Digest {
   readonly hash: number;
 }
 
-/** Computes the digest of a page's text, in a few milliseconds however large the page is. */
-export function digest(body: Element | null): Digest {
+/** Computes the digest of a page's text, or of a part of it if there is more than in any article. */
+export async function digest(body: Element | null, slicer: TimeSlicer): Promise<Digest> {
   let [length, hash, nodes] = [0, EMPTY_TEXT_HASH, 0];
   const texts = body?.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (texts?.nextNode() && length < MAX_DIGEST_LENGTH && ++nodes < MAX_DIGEST_NODES) {
+    if (slicer.isDue) await slicer.yieldNow();
     const { nodeValue, parentElement } = texts.currentNode;
     if (NON_RENDERED.has(parentElement?.localName ?? '')) continue;
     const text = nodeValue?.slice(0, MAX_DIGEST_LENGTH - length) ?? '';

@@ -1,5 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { TimeSlicer } from '../../../../core/extract/time-slicer.ts';
 import { digest, isErrorPage, isSameDigest } from '../../../../extension/content/snapshots.ts';
 
 describe('digest', () => {
@@ -9,27 +10,47 @@ describe('digest', () => {
 
   const words = 'A text of some length, 一段文字。 '.repeat(2000);
 
-  const of = (html: string) => digest(parseHTML(`<html><body>${html}</body></html>`).document.body);
+  const bodyOf = (html: string) => parseHTML(`<html><body>${html}</body></html>`).document.body;
+  const of = (html: string) => digest(bodyOf(html), new TimeSlicer());
 
-  test('ignores markup, scripts, and styles', () => {
-    const one = of(`<p>${words}</p><script>1</script>`);
-    expect(isSameDigest(one, of(`<div class="a">${words}</div><style>2</style>`))).toBe(true);
-    expect(isSameDigest(digest(null), of(''))).toBe(true);
+  test('ignores markup, scripts, and styles', async () => {
+    const one = await of(`<p>${words}</p><script>1</script>`);
+    const other = await of(`<div class="a">${words}</div><style>2</style>`);
+    expect(isSameDigest(one, other)).toBe(true);
+    expect(isSameDigest(await digest(null, new TimeSlicer()), await of(''))).toBe(true);
   });
 
-  test('differs when one character is changed or added', () => {
-    const one = of(words);
+  test('differs when one character is changed or added', async () => {
+    const one = await of(words);
     for (const at of [0, 7777, words.length - 1]) {
-      const other = of(`${words.slice(0, at)}#${words.slice(at + 1)}`);
+      const other = await of(`${words.slice(0, at)}#${words.slice(at + 1)}`);
       expect(isSameDigest(one, other)).toBe(false);
     }
-    expect(isSameDigest(one, of(`${words}!`))).toBe(false);
+    expect(isSameDigest(one, await of(`${words}!`))).toBe(false);
   });
 
-  test('covers only a part of a text that is longer than any article', () => {
-    const { length } = of(`<p>${words}</p>`.repeat(100));
+  test('covers only a part of a text that is longer than any article', async () => {
+    const { length } = await of(`<p>${words}</p>`.repeat(100));
     expect(length).toBe(200_000);
-    expect(of('<p>a</p>'.repeat(100_000)).length).toBeLessThan(20_000);
+    expect((await of('<p>a</p>'.repeat(100_000))).length).toBeLessThan(20_000);
+  });
+
+  test('gives the page time, however many texts it has', async () => {
+    let now = 0;
+    let longest = 0;
+    let begun = 0;
+    const slicer = new TimeSlicer(
+      async () => {
+        longest = Math.max(longest, now - begun);
+        begun = now;
+      },
+      // Each look at the clock stands for the work between two.
+      () => now++,
+    );
+    await digest(bodyOf('<p>a</p>'.repeat(5000)), slicer);
+    expect(now).toBeGreaterThan(600);
+    expect(longest).toBeGreaterThan(0);
+    expect(longest).toBeLessThan(20);
   });
 });
 
