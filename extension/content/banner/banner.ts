@@ -159,15 +159,18 @@ export function showBanner(
   };
   fill(warning);
 
-  const panel = { ...options, dismiss: () => closeMenu() || actions.dismiss() };
-  // In a task of its own, because to build the content and to find its place both take long.
-  callLater(() => showPanel(content, panel), 0, signal);
-  // Screen readers announce changes of a status, not its initial text.
   headline.role = 'status';
-  void whenRevealed(() => {
-    isAnnounced = true;
-    update();
-  }, signal);
+  const panel = { ...options, dismiss: () => closeMenu() || actions.dismiss() };
+  const show = () => {
+    showPanel(content, panel);
+    // Screen readers announce changes of a status, not its initial text.
+    void whenRevealed(() => {
+      isAnnounced = true;
+      update();
+    }, signal);
+  };
+  // Building the content and finding its place both take long, so each has a task of its own.
+  callLater(show, 0, signal);
   return (now, isRest) => {
     if (now.copies.length === 0 && !entries.some(({ isRejected }) => isRejected)) return false;
     fill(now, isRest);
