@@ -59,20 +59,25 @@ export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, 
   for await (const _ of quietPeriods(quietMs, signal)) {
     await whenVisible(signal);
     if (!isComplete && document.readyState !== 'loading') [isComplete, count] = [true, 0];
-    const pageUrl = pageAddress(location.href);
     // A loading page may tidy its URL while its text grows. It is still the same page.
-    const hasMoved = last?.isComplete === true && last.pageUrl !== pageUrl;
-    if (count >= (hasMoved ? MAX_SNAPSHOTS_PER_DOCUMENT : MAX_SNAPSHOTS)) continue;
+    const isMovedTo = (url: string) => last?.isComplete === true && last.pageUrl !== url;
+    const maxCount = isMovedTo(pageAddress(location.href))
+      ? MAX_SNAPSHOTS_PER_DOCUMENT
+      : MAX_SNAPSHOTS;
+    if (count >= maxCount) continue;
     // Keeps a digest, not the text, because it stays in memory as long as the tab is open.
     const slicer = createSlicer(signal);
     const body = await digest(document.body, slicer);
+    await slicer.yieldIfDue();
+    // Read only now, because the page may have changed its URL and its text during a pause.
+    const pageUrl = pageAddress(location.href);
+    const hasMoved = isMovedTo(pageUrl);
     if (!isComplete && body.length < MIN_LOADING_TEXT_LENGTH) continue;
     // The old text may remain for a while after the URL changes.
     const isUnchanged =
       last && (hasMoved ? isSameDigest(body, last.body) : !hasChanged(last, body));
     if (isUnchanged && last?.isComplete === isComplete) continue;
     count++;
-    await slicer.yieldIfDue();
     const found = await inspectPage(signal, slicer);
     const isFinal = found === 'too-large' || found === 'not-html' || found === 'pdf';
     if (isComplete && isFinal) count = Math.max(count, MAX_SNAPSHOTS);
