@@ -20,6 +20,8 @@ interface Protocol {
     parameters: object,
   ): Promise<{
     result: {
+      /** Of `script.evaluate`: `success` or `exception`. */
+      readonly type?: string;
       readonly result?: RemoteNode;
       readonly contexts?: readonly { readonly context: string }[];
     };

@@ -14,7 +14,7 @@ const build = fileURLToPath(new URL('../../dist/firefox', import.meta.url));
 const uuid = '5eba5eba-0000-4000-8000-000000000140';
 const ID = 'twicetold@twicetold.example';
 
-/** After so many milliseconds without an event, Firefox stops an event page. */
+/** Firefox stops an event page that has had no event for this many milliseconds. */
 const DEFAULT_IDLE_MS = 30_000;
 
 /** What the extension shows and knows about a tab. */
@@ -203,6 +203,7 @@ async function evaluateInBrowser(browser: Browser, expression: string): Promise<
     target: { context: result.contexts?.[0]?.context },
     awaitPromise: true,
   });
+  if (evaluated.result.type === 'exception') throw new Error(`It failed in Firefox: ${expression}`);
   return evaluated.result.result?.value;
 }
 
