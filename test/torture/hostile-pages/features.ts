@@ -668,7 +668,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   'focus and selection that never rest': {
     make: () => ({
       after: '<input id="field"><textarea id="area"></textarea>',
-      script: `let n = 0; setInterval(() => { [field, area, document.body][n++ % 3].focus(); getSelection().selectAllChildren(document.body); dispatchEvent(new Event('resize')); document.dispatchEvent(new Event('visibilitychange')) }, 100)`,
+      script: `let n = 0; setInterval(() => { [field, area, document.body][n++ % 3].focus(); getSelection().selectAllChildren(document.body); dispatchEvent(new Event('resize')); document.dispatchEvent(new Event('visibilitychange')) }, 25)`,
     }),
   },
   'view transitions and highlights': {
