@@ -4,8 +4,8 @@
 import { TimeSlicer } from '../../core/extract/time-slicer.ts';
 
 /**
- * A page that keeps the browser busy delays each slice of work by at most this long. So a slice of 8 ms
- * takes 3% of the page's time.
+ * A page that keeps the browser busy delays each slice of work by at most this long. So reading it in
+ * slices of 8 ms takes 3% of its time.
  */
 const MAX_IDLE_WAIT_MS = 250;
 
