@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test } from './compare-page.ts';
+import { held, TestSites } from './server.ts';
+import { builtWeb } from './server-web.ts';
 
 /** Records what moves on screen by itself, which browsers sum up as cumulative layout shift. */
 function noteShifts(): void {
@@ -36,6 +40,8 @@ for (const [place, last] of places) {
   for (const width of [360, 1280]) {
     test(`nothing moves by itself while ${place} loads, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
+      // The sentences that play by themselves may move.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript(noteShifts);
       await page.goto(place);
       await expect(page.getByTestId(last)).toBeAttached();
@@ -52,4 +58,44 @@ for (const [place, last] of places) {
       await expect.poll(() => shift(page)).toBeGreaterThan(0.01);
     });
   }
+}
+
+/** With a server whose pages can arrive in parts. */
+const partsTest = test.extend<{ sites: TestSites }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+  sites: async ({}, use) => {
+    const sites = new TestSites();
+    await sites.open();
+    await use(sites);
+    await sites.close();
+  },
+  baseURL: async ({ sites }, use) => use(sites.address('127.0.0.1')),
+});
+
+for (const width of [360, 1280]) {
+  partsTest(
+    `no part of the header moves when the next one arrives, at ${width} px`,
+    async ({ page, sites, expectedErrors }) => {
+      // Only the HTML and the style sheets are served.
+      expectedErrors.push(/404/);
+      const file = (path: string) => readFile(join(builtWeb, path), 'utf8');
+      const html = await file('how/index.html');
+      for (const [, path = ''] of html.matchAll(/href="\.\.\/([^"]+\.css)"/g)) {
+        sites.put('127.0.0.1', `/${path}`, { body: await file(path), contentType: 'text/css' });
+      }
+      const end = html.indexOf('</nav>');
+      const { body, release } = held(html.slice(0, end), html.slice(end));
+      sites.put('127.0.0.1', '/how/', { body });
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(noteShifts);
+      await page.goto('how/', { waitUntil: 'commit' });
+      await expect(page.locator('nav a')).toHaveCount(3);
+      await page.evaluate(nextFrames);
+      release();
+      await page.waitForLoadState();
+      await expect(page.locator('header select')).toBeVisible();
+      await page.evaluate(nextFrames);
+      expect(await shift(page)).toBe(0);
+    },
+  );
 }
