@@ -18,7 +18,7 @@ export const hostilePages: Campaign = {
   shows: `Chromium reads hostile pages, ${PAGES} in each case. Twicetold has no uncaught error, writes no entry for another site, and runs nothing of them in its own pages. It finds an article that stays readable. None of its tasks takes over ${MAX_TASK_MS} ms, without the browser’s own layout and garbage collection.`,
   cases: 500,
   sources: [...EXTENSION_SOURCES, 'test/torture/hostile-pages'],
-  caseSeconds: 300,
+  caseSeconds: 420,
   prepare: async () => {
     execFileSync('npx', ['vite', 'build', '--mode', 'chrome', '--logLevel', 'error']);
   },

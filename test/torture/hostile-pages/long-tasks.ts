@@ -9,6 +9,8 @@ const OF_BROWSER = new Set([
   'Layout',
   'UpdateLayoutTree',
   'ParseHTML',
+  // As part of `elementsFromPoint`, too.
+  'PrePaint',
   'HitTest',
   'MajorGC',
   'MinorGC',
