@@ -88,7 +88,9 @@ export async function copyBody(
       at.copy.append(copy);
       nodes++;
       if (open.length < MAX_DEPTH) {
-        const children = await listChildren(child as Element, slicer);
+        const listed = listChildren(child as Element, slicer);
+        // Waiting once for each element would take a tenth of the time.
+        const children = Array.isArray(listed) ? listed : await listed;
         open.push({ children, next: 0, copy });
       }
     }
@@ -106,11 +108,15 @@ export async function copyBody(
 
 /** Returns an element's children in the flat tree: those of its open shadow root, or of a slot. */
 export function flatTreeChildren(element: Element): ChildNode[] {
-  return [...flatTreeList(element)];
+  const list = flatTreeList(element);
+  const children: ChildNode[] = [];
+  // In Chromium, iterating over the children of an element takes four times as long.
+  for (let i = 0, child = list[0]; child; child = list[++i]) children.push(child);
+  return children;
 }
 
 /** Returns the same children, which may change. */
-function flatTreeList(element: Element): Iterable<ChildNode> & { readonly length: number } {
+function flatTreeList(element: Element): ArrayLike<ChildNode> & Iterable<ChildNode> {
   const root = unclobbered(element, 'shadowRoot');
   if (root) return root.childNodes;
   const isSlot = unclobbered(element, 'localName') === 'slot';
@@ -119,9 +125,12 @@ function flatTreeList(element: Element): Iterable<ChildNode> & { readonly length
 }
 
 /** Lists an element's children, in time slices if there are thousands. */
-async function listChildren(element: Element, slicer: TimeSlicer): Promise<ChildNode[]> {
+function listChildren(element: Element, slicer: TimeSlicer): ChildNode[] | Promise<ChildNode[]> {
   const list = flatTreeList(element);
-  if (list.length <= MAX_LISTED) return [...list];
+  return list.length > MAX_LISTED ? listMany(list, slicer) : flatTreeChildren(element);
+}
+
+async function listMany(list: Iterable<ChildNode>, slicer: TimeSlicer): Promise<ChildNode[]> {
   // If the page inserts a child between two slices, the list returns another one twice.
   const children = new Set<ChildNode>();
   for (const child of list) {
@@ -148,7 +157,7 @@ function copyElement(element: Element, clone: Document): Element {
   }
   // Elements of unknown namespaces have no style.
   const style: CSSStyleDeclaration | undefined = unclobbered(element as HTMLElement, 'style');
-  if (style?.display === 'none' || style?.visibility === 'hidden') {
+  if (style?.length && (style.display === 'none' || style.visibility === 'hidden')) {
     copy.setAttribute('aria-hidden', 'true');
   }
   return copy;

@@ -27,6 +27,9 @@ const BUILT_IN_HOSTS = new Set(
   ),
 );
 
+/** Looked up only once, because it is called for most elements of a page. */
+const openOrClosedShadowRoot = globalThis.browser?.dom?.openOrClosedShadowRoot;
+
 /**
  * Returns the shadow root of an HTML element, open or closed. Only an extension can see a closed
  * one, and asking every element of a large page for it takes as long as a frame.
@@ -47,9 +50,12 @@ export function shadowRootOf(
     return element.shadowRoot;
   }
   const inFirefox = element as Element & { openOrClosedShadowRoot?: ShadowRoot | null };
-  return (
-    browser.dom?.openOrClosedShadowRoot(element as HTMLElement) ??
-    inFirefox.openOrClosedShadowRoot ??
-    null
-  );
+  try {
+    return (
+      openOrClosedShadowRoot?.(element as HTMLElement) ?? inFirefox.openOrClosedShadowRoot ?? null
+    );
+  } catch {
+    // The extension was updated or removed.
+    return null;
+  }
 }

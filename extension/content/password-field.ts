@@ -72,7 +72,9 @@ function* passwordFields(
     yield;
     if (contentDocument) yield* passwordFields(contentDocument, closedRootsOf, depth - 1, visited);
   }
-  for (const element of root.querySelectorAll<HTMLElement>('*')) {
+  const elements = root.querySelectorAll<HTMLElement>('*');
+  // In Chromium, iterating over them takes six times as long.
+  for (let i = 0, element = elements[0]; element; element = elements[++i]) {
     if (++visited.count % ELEMENTS_PER_STEP === 0) yield;
     const shadowRoot = shadowRootOf(element, closedRootsOf);
     if (shadowRoot) yield* passwordFields(shadowRoot, closedRootsOf, depth - 1, visited);

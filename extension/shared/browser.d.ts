@@ -1,2 +1,2 @@
 /** Firefox has always had it; Chrome and Edge since 148, our minimum. */
-declare const browser: typeof chrome;
+declare var browser: typeof chrome;
