@@ -137,3 +137,32 @@ it('gives the page time between frames while it looks for a password field', asy
   expect(read).toBe(20);
   expect(mostInTask).toBeLessThanOrEqual(2);
 });
+
+it('reads all of a text from which the page removes parts during pauses', async () => {
+  await tab.show('<p>one <b>two</b> <b>three</b></p><p>four</p>'.repeat(1000));
+  const lengths = await tab.page.evaluate(async () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let lastRead: Node = document.body;
+    const pause = async () => {
+      texts.currentNode = lastRead;
+      const next = texts.nextNode()?.parentElement;
+      if (next?.localName === 'b') next.remove();
+    };
+    const { get } = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') ?? {};
+    Object.defineProperty(Node.prototype, 'nodeValue', {
+      get(this: Node) {
+        lastRead = this;
+        return get?.call(this);
+      },
+    });
+    let clock = 0;
+    const slicer = new candidate.TimeSlicer(pause, () => (clock += 5));
+    const { length } = await candidate.digest(document.body, slicer);
+    let left = 0;
+    texts.currentNode = document.body;
+    while (texts.nextNode()) left += (texts.currentNode as Text).length;
+    return { length, left };
+  });
+  expect(lengths.length).toBeGreaterThanOrEqual(lengths.left);
+  expect(lengths.left).toBeLessThan(18_000);
+});
