@@ -5,7 +5,7 @@
  */
 import { nonLinkLength, outermost, visibleLength } from './dom.ts';
 import { POST_SELECTOR } from './forum-thread.ts';
-import { weighProse } from './prose-weights.ts';
+import { heaviestChild, weighProse } from './prose-weights.ts';
 import type { TimeSlicer } from './time-slicer.ts';
 
 /** The ids and classes (whole names) that publishing systems give to the box of an article's text. */
@@ -126,24 +126,23 @@ export async function findProseBox(
   const weight = (element: Element) => weights.get(element) ?? 0;
   let box = body;
   for (;;) {
-    const heaviest = [...box.children].reduce<Element | undefined>(
-      (best, child) => (!best || weight(child) > weight(best) ? child : best),
-      undefined,
-    );
+    const heaviest = await heaviestChild(box, weight, slicer);
     if (!heaviest || weight(heaviest) === 0 || !canContainBlocks(heaviest)) return box;
     const share = FORMATTING.test(heaviest.nodeName) ? MIN_FORMATTING_SHARE : MIN_PROSE_SHARE;
     if (weight(heaviest) < share * weight(box)) return box;
     const maxSkipped = MAX_SKIPPED_SHARE * visibleLength(heaviest.textContent);
-    if (startsWithArticle && lengthBefore(heaviest) > maxSkipped) return box;
+    if (startsWithArticle && (await lengthBefore(heaviest, slicer)) > maxSkipped) return box;
     box = heaviest;
   }
 }
 
 /** Counts the characters outside links that come before an element in its parent. */
-function lengthBefore(element: Element): number {
+async function lengthBefore(element: Element, slicer: TimeSlicer): Promise<number> {
   let sum = 0;
-  for (let at = element.previousElementSibling; at; at = at.previousElementSibling)
+  for (let at = element.previousElementSibling; at; at = at.previousElementSibling) {
+    if (slicer.isDue) await slicer.yieldNow();
     sum += nonLinkLength(at);
+  }
   return sum;
 }
 

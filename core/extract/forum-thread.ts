@@ -1,5 +1,5 @@
 import { countLetters, outermost } from './dom.ts';
-import { weighProse } from './prose-weights.ts';
+import { heaviestChild, weighProse } from './prose-weights.ts';
 import type { TimeSlicer } from './time-slicer.ts';
 
 /** The posts of a thread, by the ids and classes of forum software. */
@@ -83,7 +83,8 @@ async function findUnnamedPosts(
       const size = group.reduce((sum, element) => sum + weight(element), 0);
       if (size >= minProse && (await arePosts(group, slicer))) return group;
     }
-    box = [...box.children].find((child) => weight(child) >= minProse);
+    const heaviest: Element | undefined = await heaviestChild(box, weight, slicer);
+    box = heaviest && weight(heaviest) >= minProse ? heaviest : undefined;
   }
   return [];
 }

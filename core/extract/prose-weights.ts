@@ -89,6 +89,20 @@ export async function weighProse(root: Element, slicer: TimeSlicer): Promise<Map
   }
 }
 
+/** Returns the child with most of the prose, the first of several. There may be a hundred thousand. */
+export async function heaviestChild(
+  box: Element,
+  weight: (element: Element) => number,
+  slicer: TimeSlicer,
+): Promise<Element | undefined> {
+  let heaviest: Element | undefined;
+  for (let child = box.firstElementChild; child; child = child.nextElementSibling) {
+    if (slicer.isDue) await slicer.yieldNow();
+    if (!heaviest || weight(child) > weight(heaviest)) heaviest = child;
+  }
+  return heaviest;
+}
+
 /** Ends the current run of text and adds its weight to the element that contains it. */
 function flush(runs: { text: string; linked: number }[], sums: number[], at: number): void {
   const run = runs.at(-1);

@@ -52,8 +52,17 @@ it('compiles the patterns of boilerplate in tasks of their own', async () => {
   expect(most?.tests).toBeLessThan(4 * (most?.compiled ?? 0));
 });
 
-it('gives the page time among very many neighbors', async () => {
-  await tab.show(`<article>${paragraphs(5)}</article><div>${'<b>x</b>'.repeat(20_000)}</div>`);
+const MANY = '<b>x</b>'.repeat(20_000);
+
+it.each([
+  ['beside the article', `<article>${paragraphs(5)}</article><div>${MANY}</div>`],
+  ['in a box with the article', `<div><div>${paragraphs(5)}</div>${MANY}</div>`],
+  [
+    'after the title',
+    `<title>Supper is ready</title><div><h1>Supper is ready</h1>${MANY.replaceAll('x', '')}<div>${paragraphs(5)}</div></div>`,
+  ],
+])('gives the page time among very many neighbors, %s', async (_, html) => {
+  await tab.show(html);
   const [listed, mostInTask] = await tab.page.evaluate(async () => {
     let [clock, listed, lastPause, mostInTask] = [0, 0, 0, 0];
     const spend = (time: number) => {
@@ -65,14 +74,21 @@ it('gives the page time among very many neighbors', async () => {
       spend(0.01);
       return getAttribute.call(this, name);
     };
-    const { values } = Array.prototype;
-    NodeList.prototype[Symbol.iterator] = function* (this: NodeList) {
-      for (const node of values.call(this)) {
-        spend(0.01);
-        listed++;
-        yield node;
-      }
+    const { querySelectorAll } = Element.prototype;
+    Element.prototype.querySelectorAll = function (this: Element, selectors: string) {
+      spend(0.01);
+      return querySelectorAll.call(this, selectors);
     } as never;
+    const { values } = Array.prototype;
+    for (const { prototype } of [NodeList, HTMLCollection]) {
+      prototype[Symbol.iterator] = function* (this: NodeList) {
+        for (const node of values.call(this)) {
+          spend(0.01);
+          listed++;
+          yield node;
+        }
+      } as never;
+    }
     const pause = async () => {
       lastPause = clock;
     };
