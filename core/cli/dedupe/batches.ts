@@ -98,11 +98,12 @@ export async function* readBatches(
       throw changed(`The files before ${name} have changed since the state was begun`);
     }
     const place = { source, name, earlier };
-    earlier = hash(JSON.stringify([earlier, name, size]));
     if (from && source < from.source) {
       counts.bytes += size ?? 0;
+      earlier = withSource(earlier, name, size);
       continue;
     }
+    const bytesBefore = counts.bytes;
     let hasSeen = !before;
     for await (const batch of lines(chunks(onRead))) {
       const seen = batch.find(({ number }) => number === before?.line);
@@ -118,7 +119,14 @@ export async function* readBatches(
       yield { source, lines: rest, position };
     }
     if (!hasSeen) throw changed(`${name} isn't the input that the state was begun with`);
+    // It may have grown while it was read.
+    earlier = withSource(earlier, name, size && Math.max(size, counts.bytes - bytesBefore));
   }
+}
+
+/** Adds a source to a hash of those before it. */
+function withSource(earlier: string, name: string, size: number | undefined): string {
+  return hash(JSON.stringify([earlier, name, size]));
 }
 
 function changed(how: string): Error {

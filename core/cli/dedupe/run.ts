@@ -170,8 +170,11 @@ class Run {
     if (folder === undefined) return;
     const header = { ...this.#wanted, against: others };
     const restore = (recorded: Recorded) => this.#restore(recorded);
-    this.#state = await State.resume(folder, isKept, header, restore);
-    for await (const { pair, line } of this.#state.pairs()) {
+    const state = new State(folder, isKept);
+    // Ctrl+C can then close it while it is read.
+    this.#state = state;
+    await state.resume(header, restore);
+    for await (const { pair, line } of state.pairs()) {
       await this.#show(pair, line);
       await this.#yieldIfDue();
     }

@@ -101,43 +101,41 @@ export class State {
   readonly #path: string;
   readonly #isKept: boolean;
   #file: FileHandle | undefined;
+  #isLocked = false;
   #isClosed = false;
 
-  private constructor(folder: string, isKept = true) {
+  /** @param isKept whether the folder is kept after the run. */
+  constructor(folder: string, isKept = true) {
     this.#folder = folder;
     this.#path = join(folder, FILE);
     this.#isKept = isKept;
   }
 
   /**
-   * Opens the state in a folder to go on with it, or begins one. Calls `onRecorded` for what it has.
+   * Opens the state to go on with it, or begins one. Calls `onRecorded` for what it has.
    *
-   * @param isKept whether the folder is kept after the run.
    * @throws Error with a readable message when it belongs to another kind of run, or another process
    *   uses it.
    */
-  static async resume(
-    folder: string,
-    isKept: boolean,
-    header: Header,
-    onRecorded: OnRecorded,
-  ): Promise<State> {
-    const state = new State(folder, isKept);
+  async resume(header: Header, onRecorded: OnRecorded): Promise<void> {
+    const folder = this.#folder;
     const status = await stat(folder).catch(() => undefined);
     if (status && !status.isDirectory()) {
       throw new Error(`${folder} is a file. Name a folder for --state.`);
     }
-    await state.#writing(async () => {
+    await this.#writing(async () => {
       await mkdir(folder, { recursive: true });
       await lock(folder);
+      this.#isLocked = true;
     });
+    // Ctrl+C may have come before there was a lock.
+    if (this.#isClosed) return await rm(join(folder, LOCK), { force: true });
     try {
-      await state.#open(header, onRecorded);
+      await this.#open(header, onRecorded);
     } catch (error) {
-      await state.close();
+      await this.close();
       throw error;
     }
-    return state;
   }
 
   /**
@@ -224,11 +222,12 @@ export class State {
     this.#file = undefined;
     await file?.close();
     if (file && !this.position && !isDone) await rm(this.#path, { force: true });
-    await rm(join(this.#folder, LOCK), { force: true });
+    if (this.#isLocked) await rm(join(this.#folder, LOCK), { force: true });
   }
 
   async #open(header: Header, onRecorded: OnRecorded): Promise<void> {
     const end = await this.#read(header, onRecorded);
+    if (this.#isClosed) return;
     const found = end !== undefined;
     await this.#writing(async () => {
       if (found) await truncate(this.#path, end);

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
+  constants,
   cpSync,
   existsSync,
   mkdirSync,
@@ -13,6 +14,7 @@ import {
   watch,
   writeFileSync,
 } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -290,6 +292,50 @@ test('lets other processes use the state after Ctrl+C', async () => {
       child.kill('SIGKILL');
     }
   }
+});
+
+test('lets other processes use the state after Ctrl+C while it is read', async () => {
+  mkdirSync(join(folder, 'read-slowly'));
+  const pipe = stateFile('read-slowly');
+  spawnSync('mkfifo', [pipe]);
+  const child = spawn(process.execPath, [path, 'dedupe', '--state', join(folder, 'read-slowly')]);
+  const exited = once(child, 'exit');
+  // It can be opened once the command reads the state, which then doesn't end before it is closed.
+  const opened = () => open(pipe, constants.O_WRONLY | constants.O_NONBLOCK).catch(() => undefined);
+  let state: FileHandle | undefined;
+  try {
+    await expect.poll(async () => (state = await opened()), { timeout: 30_000 }).toBeDefined();
+    const lock = join(folder, 'read-slowly', 'lock');
+    expect(existsSync(lock)).toBe(true);
+    child.kill('SIGINT');
+    await expect.poll(() => existsSync(lock), { timeout: 30_000 }).toBe(false);
+  } finally {
+    await state?.close();
+    child.kill('SIGKILL');
+    await exited;
+  }
+});
+
+test('goes on after a file has grown while it was read', async () => {
+  const [first, a, b] = [
+    corpus(3),
+    file('grows.ndjson', corpus(5, 10)),
+    file('b.ndjson', corpus(5, 20)),
+  ];
+  const args = ['dedupe', '--state', join(folder, 'grown-while-read'), '-', a, b];
+  const child = spawn(process.execPath, [path, ...args]);
+  const exited = once(child, 'exit');
+  try {
+    await expect
+      .poll(() => sizeOf(stateFile('grown-while-read')), { timeout: 60_000 })
+      .toBeGreaterThan(0);
+    appendFileSync(a, corpus(1, 15));
+    child.stdin.end(first);
+    expect(await exited).toEqual([0, null]);
+  } finally {
+    child.kill('SIGKILL');
+  }
+  expect(run(args, first)).toEqual(run(['dedupe', '-', a, b], first));
 });
 
 test('explains that a state can’t be read or made', () => {
