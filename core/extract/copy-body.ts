@@ -61,9 +61,8 @@ export async function copyBody(
   const originals = new Map<Element, Element>();
   const body = copyElement(page.body, clone) as HTMLElement;
   originals.set(body, page.body);
-  const open = [
-    { children: await listChildren(page.body, slicer), next: 0, copy: body as Element },
-  ];
+  const listed = await listMany(flatTreeList(page.body), slicer);
+  const open = [{ children: listed, next: 0, copy: body as Element }];
   let [nodes, characters] = [0, 0];
   for (let at = open.at(-1); at; at = open.at(-1)) {
     if (slicer.isDue) await slicer.yieldNow();
@@ -88,9 +87,9 @@ export async function copyBody(
       at.copy.append(copy);
       nodes++;
       if (open.length < MAX_DEPTH) {
-        const listed = listChildren(child as Element, slicer);
-        // Waiting once for each element would take a tenth of the time.
-        const children = Array.isArray(listed) ? listed : await listed;
+        const list = flatTreeList(child as Element);
+        // An `await` for each element would add about a tenth to the time.
+        const children = list.length > MAX_LISTED ? await listMany(list, slicer) : listFew(list);
         open.push({ children, next: 0, copy });
       }
     }
@@ -108,11 +107,7 @@ export async function copyBody(
 
 /** Returns an element's children in the flat tree: those of its open shadow root, or of a slot. */
 export function flatTreeChildren(element: Element): ChildNode[] {
-  const list = flatTreeList(element);
-  const children: ChildNode[] = [];
-  // In Chromium, iterating over the children of an element takes four times as long.
-  for (let i = 0, child = list[0]; child; child = list[++i]) children.push(child);
-  return children;
+  return listFew(flatTreeList(element));
 }
 
 /** Returns the same children, which may change. */
@@ -124,12 +119,14 @@ function flatTreeList(element: Element): ArrayLike<ChildNode> & Iterable<ChildNo
   return slotted.length > 0 ? (slotted as ChildNode[]) : unclobbered(element, 'childNodes');
 }
 
-/** Lists an element's children, in time slices if there are thousands. */
-function listChildren(element: Element, slicer: TimeSlicer): ChildNode[] | Promise<ChildNode[]> {
-  const list = flatTreeList(element);
-  return list.length > MAX_LISTED ? listMany(list, slicer) : flatTreeChildren(element);
+function listFew(list: ArrayLike<ChildNode>): ChildNode[] {
+  const children: ChildNode[] = [];
+  // In Chromium, iterating over the children of an element takes four times as long.
+  for (let i = 0, child = list[0]; child; child = list[++i]) children.push(child);
+  return children;
 }
 
+/** Lists thousands of children in time slices. */
 async function listMany(list: Iterable<ChildNode>, slicer: TimeSlicer): Promise<ChildNode[]> {
   // If the page inserts a child between two slices, the list returns another one twice.
   const children = new Set<ChildNode>();

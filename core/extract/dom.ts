@@ -26,13 +26,13 @@ const CLOBBERED = new Set<unknown>(['HTMLFormElement', 'HTMLDocument']);
  */
 export function unclobbered<N extends Node, K extends keyof N & string>(node: N, key: K): N[K] {
   const value = node[key];
-  // What hides a property is always an object. This is read for every node of a page.
+  // Only an object can hide a property. The check comes first because this runs for every node.
   if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return value;
   // A symbol can't be hidden by a name.
   if (!CLOBBERED.has(Reflect.get(node, Symbol.toStringTag))) return bound(value, node);
   const prototype: object = Object.getPrototypeOf(node);
   // Outside a browser, some properties are fields of the node itself, and nothing clobbers them.
-  return bound(key in prototype ? Reflect.get(prototype, key, node) : node[key], node);
+  return bound(key in prototype ? Reflect.get(prototype, key, node) : value, node);
 }
 
 function bound<T>(value: T, node: Node): T {

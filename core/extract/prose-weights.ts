@@ -89,7 +89,7 @@ export async function weighProse(root: Element, slicer: TimeSlicer): Promise<Map
   }
 }
 
-/** Returns the child with most of the prose, the first of several. There may be a hundred thousand. */
+/** Returns the child with the most prose, or the first of those. There may be a hundred thousand. */
 export async function heaviestChild(
   box: Element,
   weight: (element: Element) => number,

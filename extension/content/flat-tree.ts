@@ -27,8 +27,9 @@ const BUILT_IN_HOSTS = new Set(
   ),
 );
 
-/** Looked up only once, because it is called for most elements of a page. */
-const openOrClosedShadowRoot = globalThis.browser?.dom?.openOrClosedShadowRoot;
+/** Most elements of a page need it, so it is looked up once. There is no `browser` in unit tests. */
+const openOrClosedShadowRoot =
+  typeof browser === 'object' ? browser.dom?.openOrClosedShadowRoot : undefined;
 
 /**
  * Returns the shadow root of an HTML element, open or closed. Only an extension can see a closed

@@ -193,11 +193,12 @@ export interface Digest {
 /** Computes the digest of a page's text, or of a part of it if there is more than in any article. */
 export async function digest(body: Element | null, slicer: TimeSlicer): Promise<Digest> {
   let [length, hash, nodes] = [0, EMPTY_TEXT_HASH, 0];
-  // A tree walker would end where the page has removed the node that it is at during a pause.
+  // If the page removes the current node during a pause, an iterator goes on, and a tree walker ends.
   const texts = body?.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_TEXT);
-  for (let node = texts?.nextNode(); node; node = texts?.nextNode()) {
-    if (length >= MAX_DIGEST_LENGTH || ++nodes >= MAX_DIGEST_NODES) break;
+  while (length < MAX_DIGEST_LENGTH && ++nodes < MAX_DIGEST_NODES) {
     if (slicer.isDue) await slicer.yieldNow();
+    const node = texts?.nextNode();
+    if (!node) break;
     const { nodeValue, parentElement } = node;
     if (NON_RENDERED.has(parentElement?.localName ?? '')) continue;
     const text = nodeValue?.slice(0, MAX_DIGEST_LENGTH - length) ?? '';

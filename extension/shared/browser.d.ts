@@ -1,2 +1,2 @@
 /** Firefox has always had it; Chrome and Edge since 148, our minimum. */
-declare var browser: typeof chrome;
+declare const browser: typeof chrome;

@@ -154,7 +154,7 @@ test('remembers a page only after it has loaded, even on request, and with its f
 });
 
 // With these the content script traverses, copies, and watches a page.
-const READS = ['createTreeWalker', 'createElementNS', 'MutationObserver'];
+const READS = ['createNodeIterator', 'createTreeWalker', 'createElementNS', 'MutationObserver'];
 
 /** Lists which of {@link READS} the content script has called. */
 async function reads(session: CDPSession, extension: Extension): Promise<string[]> {

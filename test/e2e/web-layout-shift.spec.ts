@@ -40,8 +40,8 @@ for (const [place, last] of places) {
   for (const width of [360, 1280]) {
     test(`nothing moves by itself while ${place} loads, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      // The sentences that play by themselves may move.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
+      // Its opening plays by itself, and may move the words of its sentences.
+      if (place === 'how/') await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript(noteShifts);
       await page.goto(place);
       await expect(page.getByTestId(last)).toBeAttached();
@@ -60,7 +60,7 @@ for (const [place, last] of places) {
   }
 }
 
-/** With a server whose pages can arrive in parts. */
+/** Adds a server whose pages can arrive in parts. */
 const partsTest = test.extend<{ sites: TestSites }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
   sites: async ({}, use) => {
@@ -79,17 +79,23 @@ for (const width of [360, 1280]) {
       // Only the HTML and the style sheets are served.
       expectedErrors.push(/404/);
       const file = (path: string) => readFile(join(builtWeb, path), 'utf8');
-      const html = await file('how/index.html');
+      // The rest of a long page could arrive in parts, too.
+      const html = (await file('how/index.html')).replace(/(<main[^>]*>).*(<\/main>)/s, '$1$2');
       for (const [, path = ''] of html.matchAll(/href="\.\.\/([^"]+\.css)"/g)) {
         sites.put('127.0.0.1', `/${path}`, { body: await file(path), contentType: 'text/css' });
       }
+      sites.put('127.0.0.1', '/icon.svg', {
+        body: await file('icon.svg'),
+        contentType: 'image/svg+xml',
+      });
       const end = html.indexOf('</nav>');
       const { body, release } = held(html.slice(0, end), html.slice(end));
       sites.put('127.0.0.1', '/how/', { body });
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(noteShifts);
       await page.goto('how/', { waitUntil: 'commit' });
-      await expect(page.locator('nav a')).toHaveCount(3);
+      await expect(page.locator('header nav a')).toHaveCount(3);
+      await expect(page.locator('header')).toHaveCSS('display', 'flex');
       await page.evaluate(nextFrames);
       release();
       await page.waitForLoadState();

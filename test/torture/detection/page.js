@@ -115,7 +115,7 @@ const probes = {
     };
     const names = {
       Document:
-        'createElement querySelector querySelectorAll createTreeWalker adoptNode importNode',
+        'createElement querySelector querySelectorAll createTreeWalker createNodeIterator adoptNode importNode',
       Node: 'appendChild insertBefore cloneNode removeChild',
       Element:
         'append attachShadow setAttribute getAttribute closest matches getBoundingClientRect remove insertAdjacentHTML querySelectorAll',

@@ -40,7 +40,7 @@ export interface Feature {
 
 /** Properties of documents that the content script, or a library in it, could read. */
 const DOCUMENT_PROPERTIES =
-  'body head documentElement title URL location readyState visibilityState contentType links forms implementation activeElement fullscreenElement adoptedStyleSheets createElement createElementNS createTextNode createTreeWalker createRange createDocumentFragment querySelector querySelectorAll getElementById getElementsByTagName getElementsByClassName elementFromPoint elementsFromPoint addEventListener removeEventListener dispatchEvent importNode adoptNode getSelection hasFocus defaultView styleSheets childNodes children firstChild parentNode nodeType ownerDocument cookie domain referrer baseURI compatMode nodeName toString constructor __proto__ valueOf'.split(
+  'body head documentElement title URL location readyState visibilityState contentType links forms implementation activeElement fullscreenElement adoptedStyleSheets createElement createElementNS createTextNode createTreeWalker createNodeIterator createRange createDocumentFragment querySelector querySelectorAll getElementById getElementsByTagName getElementsByClassName elementFromPoint elementsFromPoint addEventListener removeEventListener dispatchEvent importNode adoptNode getSelection hasFocus defaultView styleSheets childNodes children firstChild parentNode nodeType ownerDocument cookie domain referrer baseURI compatMode nodeName toString constructor __proto__ valueOf'.split(
     ' ',
   );
 

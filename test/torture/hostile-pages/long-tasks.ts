@@ -9,7 +9,7 @@ const OF_BROWSER = new Set([
   'Layout',
   'UpdateLayoutTree',
   'ParseHTML',
-  // As part of `elementsFromPoint`, too.
+  // `elementsFromPoint` causes it, too.
   'PrePaint',
   'HitTest',
   'MajorGC',
