@@ -138,6 +138,8 @@ const TITLES = [
   '=cmd|’ /C calc’!A0',
 ];
 
+const REMOVE_TARGET = 'event.target?.remove?.()';
+
 export const FEATURES: Readonly<Record<string, Feature>> = {
   'names that hide properties of the document': {
     weight: 3,
@@ -427,18 +429,23 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
     },
   },
   'listeners that interfere with every event': {
-    make: (random) => ({
-      early: `for (const type of ['beforetoggle', 'toggle', 'focusin', 'focusout', 'focus', 'blur', 'scroll', 'resize', 'load', 'readystatechange', 'DOMContentLoaded', 'visibilitychange', 'pointerenter', 'animationstart', 'animationend', 'transitionend', 'slotchange', 'error', 'keydown', 'message', 'pageshow', 'currententrychange']) {
+    make: (random) => {
+      const act = random.pick([
+        'event.stopImmediatePropagation(); event.preventDefault()',
+        `throw new Error('hostile listener')`,
+        `for (const it of document.querySelectorAll('[data-twicetold]')) it.remove()`,
+        REMOVE_TARGET,
+        `document.body?.append(document.createElement('hr'))`,
+      ]);
+      return {
+        // The target can be the body.
+        hides: act === REMOVE_TARGET,
+        early: `for (const type of ['beforetoggle', 'toggle', 'focusin', 'focusout', 'focus', 'blur', 'scroll', 'resize', 'load', 'readystatechange', 'DOMContentLoaded', 'visibilitychange', 'pointerenter', 'animationstart', 'animationend', 'transitionend', 'slotchange', 'error', 'keydown', 'message', 'pageshow', 'currententrychange']) {
         let left = 300;
-        addEventListener(type, (event) => { if (left-- < 0) return; ${random.pick([
-          'event.stopImmediatePropagation(); event.preventDefault()',
-          `throw new Error('hostile listener')`,
-          `for (const it of document.querySelectorAll('[data-twicetold]')) it.remove()`,
-          `event.target?.remove?.()`,
-          `document.body?.append(document.createElement('hr'))`,
-        ])} }, true);
+        addEventListener(type, (event) => { if (left-- < 0) return; ${act} }, true);
       }`,
-    }),
+      };
+    },
   },
   frames: {
     weight: 2,
@@ -625,7 +632,8 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
     weight: 0.6,
     make: (random) => ({
       after:
-        '<form hidden><input type=password></form><iframe hidden srcdoc="<input type=password>"></iframe>'.repeat(
+        // The style hides them from hostile styles, too.
+        '<form style="display:none!important"><input type=password></form><iframe style="display:none!important" srcdoc="<input type=password>"></iframe>'.repeat(
           random.integer(1, 14),
         ),
     }),
