@@ -61,8 +61,9 @@ export async function copyBody(
   const originals = new Map<Element, Element>();
   const body = copyElement(page.body, clone) as HTMLElement;
   originals.set(body, page.body);
-  const listed = await listMany(flatTreeList(page.body), slicer);
-  const open = [{ children: listed, next: 0, copy: body as Element }];
+  // An `await` for each element would add about a tenth to the time.
+  const children = listFew(page.body, MAX_LISTED) ?? (await listMany(page.body, slicer));
+  const open = [{ children, next: 0, copy: body as Element }];
   let [nodes, characters] = [0, 0];
   for (let at = open.at(-1); at; at = open.at(-1)) {
     if (slicer.isDue) await slicer.yieldNow();
@@ -87,9 +88,8 @@ export async function copyBody(
       at.copy.append(copy);
       nodes++;
       if (open.length < MAX_DEPTH) {
-        const list = flatTreeList(child as Element);
-        // An `await` for each element would add about a tenth to the time.
-        const children = list.length > MAX_LISTED ? await listMany(list, slicer) : listFew(list);
+        const parent = child as Element;
+        const children = listFew(parent, MAX_LISTED) ?? (await listMany(parent, slicer));
         open.push({ children, next: 0, copy });
       }
     }
@@ -107,27 +107,32 @@ export async function copyBody(
 
 /** Returns an element's children in the flat tree: those of its open shadow root, or of a slot. */
 export function flatTreeChildren(element: Element): ChildNode[] {
-  return listFew(flatTreeList(element));
+  return listFew(element, Number.POSITIVE_INFINITY) ?? [];
 }
 
-/** Returns the same children, which may change. */
-function flatTreeList(element: Element): ArrayLike<ChildNode> & Iterable<ChildNode> {
+/**
+ * Returns the same, or nothing if there are more than `most`. Doesn't read `childNodes`: in Chromium,
+ * iterating over them takes several times as long, and each list takes memory as long as the page.
+ */
+function listFew(element: Element, most: number): ChildNode[] | undefined {
   const root = unclobbered(element, 'shadowRoot');
-  if (root) return root.childNodes;
-  const isSlot = unclobbered(element, 'localName') === 'slot';
-  const slotted = isSlot ? (element as HTMLSlotElement).assignedNodes() : [];
-  return slotted.length > 0 ? (slotted as ChildNode[]) : unclobbered(element, 'childNodes');
-}
-
-function listFew(list: ArrayLike<ChildNode>): ChildNode[] {
+  if (!root && unclobbered(element, 'localName') === 'slot') {
+    const slotted = (element as HTMLSlotElement).assignedNodes();
+    if (slotted.length > 0) return slotted as ChildNode[];
+  }
   const children: ChildNode[] = [];
-  // In Chromium, iterating over the children of an element takes four times as long.
-  for (let i = 0, child = list[0]; child; child = list[++i]) children.push(child);
+  let child = unclobbered<Element | ShadowRoot, 'firstChild'>(root ?? element, 'firstChild');
+  for (; child; child = unclobbered(child, 'nextSibling')) {
+    if (children.length === most) return undefined;
+    children.push(child);
+  }
   return children;
 }
 
 /** Lists thousands of children in time slices. */
-async function listMany(list: Iterable<ChildNode>, slicer: TimeSlicer): Promise<ChildNode[]> {
+async function listMany(element: Element, slicer: TimeSlicer): Promise<ChildNode[]> {
+  const root = unclobbered(element, 'shadowRoot') ?? element;
+  const list = unclobbered<Element | ShadowRoot, 'childNodes'>(root, 'childNodes');
   // If the page inserts a child between two slices, the list returns another one twice.
   const children = new Set<ChildNode>();
   for (const child of list) {
