@@ -182,10 +182,12 @@ test.each(['SIGINT', 'SIGHUP'] as const)('leaves no folder after %s', async (sig
   const closed = once(child, 'close');
   // The engine makes its folder when it starts.
   const watcher = watch(temporary, { recursive: true }, (_, name) => {
-    if (name?.includes('engine')) child.kill(signal);
+    if (!name?.includes('engine')) return;
+    // A second signal would end the process at once.
+    watcher.close();
+    child.kill(signal);
   });
   await closed;
-  watcher.close();
   expect(await reported).toBe('');
   await expect.poll(() => readdirSync(temporary), { timeout: 60_000 }).toEqual([]);
 });
