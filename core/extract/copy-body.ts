@@ -61,7 +61,6 @@ export async function copyBody(
   const originals = new Map<Element, Element>();
   const body = copyElement(page.body, clone) as HTMLElement;
   originals.set(body, page.body);
-  // An `await` for each element would add about a tenth to the time.
   const children = listFew(page.body, MAX_LISTED) ?? (await listMany(page.body, slicer));
   const open = [{ children, next: 0, copy: body as Element }];
   let [nodes, characters] = [0, 0];
@@ -89,6 +88,7 @@ export async function copyBody(
       nodes++;
       if (open.length < MAX_DEPTH) {
         const parent = child as Element;
+        // Only elements with very many children need an `await`, which takes time.
         const children = listFew(parent, MAX_LISTED) ?? (await listMany(parent, slicer));
         open.push({ children, next: 0, copy });
       }
@@ -112,7 +112,7 @@ export function flatTreeChildren(element: Element): ChildNode[] {
 
 /**
  * Returns the same, or nothing if there are more than `most`. Doesn't read `childNodes`: in Chromium,
- * iterating over them takes several times as long, and each list takes memory as long as the page.
+ * each list is another object, and iterating over it takes several times as long.
  */
 function listFew(element: Element, most: number): ChildNode[] | undefined {
   const root = unclobbered(element, 'shadowRoot');

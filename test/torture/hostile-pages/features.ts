@@ -632,7 +632,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
     weight: 0.6,
     make: (random) => ({
       after:
-        // The style hides them from hostile styles, too.
+        // Hostile styles can't show what its own style hides as `!important`.
         '<form style="display:none!important"><input type=password></form><iframe style="display:none!important" srcdoc="<input type=password>"></iframe>'.repeat(
           random.integer(1, 14),
         ),
