@@ -1,5 +1,5 @@
 import { plainLine } from '../text/boilerplate/plain-text.ts';
-import { nonLinkLength, visibleLength } from './dom.ts';
+import { nonLinkLength, removeBeside, visibleLength } from './dom.ts';
 import { blockOf } from './prose-weights.ts';
 import type { TimeSlicer } from './time-slicer.ts';
 
@@ -23,12 +23,11 @@ const MAX_AFTER_RATIO = 3;
 export async function removeAfterArticle(box: Element, slicer: TimeSlicer): Promise<void> {
   const heading = await findHeading(box, slicer);
   if (!heading) return;
-  const after = proseAfter(heading, box);
-  const before = nonLinkLength(box) - after - visibleLength(heading.textContent);
+  const after = await proseAfter(heading, box, slicer);
+  const all = await nonLinkLength(box, slicer);
+  const before = all - after - visibleLength(heading.textContent);
   if (before < MIN_PROSE_BEFORE || after > MAX_AFTER_RATIO * before) return;
-  for (let at = heading; at !== box && at.parentElement; at = at.parentElement) {
-    while (at.nextSibling) at.nextSibling.remove();
-  }
+  await removeBeside(heading, 'nextSibling', box, slicer);
   heading.remove();
 }
 
@@ -49,11 +48,13 @@ function isHeading(element: Element): boolean {
   return !element.closest('table, pre, li, dl');
 }
 
-function proseAfter(element: Element, box: Element): number {
+async function proseAfter(element: Element, box: Element, slicer: TimeSlicer): Promise<number> {
   let sum = 0;
   for (let at = element; at !== box && at.parentElement; at = at.parentElement) {
-    for (let next = at.nextElementSibling; next; next = next.nextElementSibling)
-      sum += nonLinkLength(next);
+    for (let next = at.nextElementSibling; next; next = next.nextElementSibling) {
+      if (slicer.isDue) await slicer.yieldNow();
+      sum += await nonLinkLength(next, slicer);
+    }
   }
   return sum;
 }

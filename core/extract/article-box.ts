@@ -70,20 +70,22 @@ export async function findArticleBox(
 ): Promise<Element | undefined> {
   const answer = body.querySelector(ZHIHU_ANSWER);
   if (answer) return answer;
-  const page = nonLinkLength(body);
+  const page = await nonLinkLength(body, slicer);
   await slicer.yieldIfDue();
-  const posts = outermost(body.querySelectorAll(POST_SELECTOR));
-  const thread = posts.reduce((sum, post) => sum + nonLinkLength(post), 0);
+  const posts = await outermost(body.querySelectorAll(POST_SELECTOR), slicer);
+  let thread = 0;
+  for (const post of posts) thread += await nonLinkLength(post, slicer);
   await slicer.yieldIfDue();
   if (posts[0] && thread >= MIN_THREAD_SHARE * page) return posts[0];
   for (const selector of ARTICLE_SELECTORS) {
     await slicer.yieldIfDue();
     const all = selector === 'named content' ? named : body.querySelectorAll(selector);
-    const boxes = outermost(all).map((box) => ({
-      box,
-      size: nonLinkLength(box),
-      isComment: box.closest(COMMENT) !== null,
-    }));
+    const boxes: { box: Element; size: number; isComment: boolean }[] = [];
+    for (const box of await outermost(all, slicer)) {
+      if (slicer.isDue) await slicer.yieldNow();
+      const size = await nonLinkLength(box, slicer);
+      boxes.push({ box, size, isComment: box.closest(COMMENT) !== null });
+    }
     const others = boxes.filter(({ isComment }) => !isComment);
     const stories = others.length > 0 ? others : boxes;
     const comments = totalSize(boxes) - totalSize(stories);
@@ -141,7 +143,7 @@ async function lengthBefore(element: Element, slicer: TimeSlicer): Promise<numbe
   let sum = 0;
   for (let at = element.previousElementSibling; at; at = at.previousElementSibling) {
     if (slicer.isDue) await slicer.yieldNow();
-    sum += nonLinkLength(at);
+    sum += await nonLinkLength(at, slicer);
   }
   return sum;
 }

@@ -17,6 +17,7 @@ const ONLY_NUMBERS = /^[\s\d]*$/;
  */
 export async function flattenCodeBlocks(clone: Document, slicer: TimeSlicer): Promise<void> {
   for (const cell of clone.querySelectorAll('tr:has(pre, code) > td')) {
+    if (slicer.isDue) await slicer.yieldNow();
     if (ONLY_NUMBERS.test(cell.textContent)) cell.remove();
   }
   for (const pre of clone.querySelectorAll('pre')) {

@@ -1,3 +1,5 @@
+import type { TimeSlicer } from './time-slicer.ts';
+
 // The standard's numbers, because there is no `Node` or `NodeFilter` outside a browser.
 export const ELEMENT_NODE = 1;
 export const TEXT_NODE = 3;
@@ -5,13 +7,40 @@ export const COMMENT_NODE = 8;
 export const SHOW_TEXT = 4;
 
 /** Returns the elements that none of the others contain. Expects document order. */
-export function outermost(elements: Iterable<Element>): Element[] {
+export async function outermost(
+  elements: Iterable<Element>,
+  slicer: TimeSlicer,
+): Promise<Element[]> {
   const found: Element[] = [];
   for (const element of elements) {
+    if (slicer.isDue) await slicer.yieldNow();
     const last = found.at(-1);
     if (!last?.contains(element)) found.push(element);
   }
   return found;
+}
+
+/** Removes elements, of which there may be a hundred thousand. */
+export async function removeAll(elements: Iterable<Element>, slicer: TimeSlicer): Promise<void> {
+  for (const element of elements) {
+    if (slicer.isDue) await slicer.yieldNow();
+    element.remove();
+  }
+}
+
+/** Removes everything before an element in a body, or everything after it. */
+export async function removeBeside(
+  element: Element,
+  side: 'previousSibling' | 'nextSibling',
+  body: Element,
+  slicer: TimeSlicer,
+): Promise<void> {
+  for (let at = element; at !== body && at.parentElement; at = at.parentElement) {
+    for (let node = at[side]; node; node = at[side]) {
+      if (slicer.isDue) await slicer.yieldNow();
+      node.remove();
+    }
+  }
 }
 
 const CLOBBERED = new Set<unknown>(['HTMLFormElement', 'HTMLDocument']);
@@ -61,11 +90,14 @@ export function countLetters(text: string): number {
 }
 
 /** Counts the visible characters outside links. Teasers and menus are mostly links. */
-export function nonLinkLength(element: Element): number {
+export async function nonLinkLength(element: Element, slicer: TimeSlicer): Promise<number> {
   let length = visibleLength(element.textContent);
   // Only the outermost elements: a script in a link is already part of the link's text, and scripts
   // can build chains of links within links.
-  for (const part of outermost(element.querySelectorAll('script, style, noscript, a')))
+  const parts = element.querySelectorAll('script, style, noscript, a');
+  for (const part of await outermost(parts, slicer)) {
+    if (slicer.isDue) await slicer.yieldNow();
     length -= visibleLength(part.textContent);
+  }
   return length;
 }

@@ -82,14 +82,15 @@ export async function extractFromClone(
   await removeTeaserLists(body, title, address, slicer);
   await removeOtherStories(body, title, slicer);
   await slicer.yieldIfDue();
-  const isList = isArticleList(body) || (isHomePage && (await isListHomePage(body, slicer)));
+  const isList =
+    (await isArticleList(body, slicer)) || (isHomePage && (await isListHomePage(body, slicer)));
   await slicer.yieldIfDue();
   const thread = await findThread(body, slicer);
   const startsWithArticle = !thread && (await removeBeforeTitle(body, title, slicer));
   if (startsWithArticle) await removeAfterArticle(body, slicer);
   await slicer.yieldIfDue();
   const named = await findNamedBoxes(body, slicer);
-  const namedPaths = withAncestors(named);
+  const namedPaths = await withAncestors(named, slicer);
   await stripByName(body, slicer, (element) => namedPaths.has(element));
   const remaining = named.filter((element) => body.contains(element));
   const box =
@@ -109,9 +110,13 @@ export async function extractFromClone(
 }
 
 /** Returns the elements and all their ancestors. */
-function withAncestors(elements: Iterable<Element>): Set<Element> {
+async function withAncestors(
+  elements: Iterable<Element>,
+  slicer: TimeSlicer,
+): Promise<Set<Element>> {
   const found = new Set<Element>();
   for (const element of elements) {
+    if (slicer.isDue) await slicer.yieldNow();
     for (let at: Element | null = element; at && !found.has(at); at = at.parentElement)
       found.add(at);
   }

@@ -1,4 +1,4 @@
-import { countLetters, outermost } from './dom.ts';
+import { countLetters, outermost, removeAll } from './dom.ts';
 import { heaviestChild, weighProse } from './prose-weights.ts';
 import type { TimeSlicer } from './time-slicer.ts';
 
@@ -50,7 +50,8 @@ export async function findThread(body: Element, slicer: TimeSlicer): Promise<Thr
   const total = (elements: readonly Element[]) =>
     elements.reduce((sum, element) => sum + weight(element), 0);
   const page = weight(body);
-  const named = outermost(body.querySelectorAll(POST_SELECTOR));
+  await slicer.yieldIfDue();
+  const named = await outermost(body.querySelectorAll(POST_SELECTOR), slicer);
   const isThread = named.length >= MIN_POSTS && total(named) >= MIN_PAGE_SHARE * page;
   const posts = isThread
     ? named
@@ -58,10 +59,15 @@ export async function findThread(body: Element, slicer: TimeSlicer): Promise<Thr
   const [first] = posts;
   if (!first) return undefined;
   if (!isThread && page - total(posts) >= MIN_COMMENTED_PROSE) {
-    for (const post of posts) post.remove();
+    await removeAll(posts, slicer);
     return undefined;
   }
-  const [length = 0, ...answers] = posts.map(({ textContent }) => countLetters(textContent));
+  const lengths: number[] = [];
+  for (const { textContent } of posts) {
+    if (slicer.isDue) await slicer.yieldNow();
+    lengths.push(countLetters(textContent));
+  }
+  const [length = 0, ...answers] = lengths;
   const median = answers.toSorted((a, b) => a - b)[Math.floor(answers.length / 2)] ?? 0;
   return {
     first,

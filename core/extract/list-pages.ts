@@ -3,7 +3,14 @@
  * reports such pages as `listing`, and the extension skips them. `teasers.ts` removes the lists that
  * surround an article.
  */
-import { countLetters, nonLinkLength, outermost, SHOW_TEXT, visibleLength } from './dom.ts';
+import {
+  countLetters,
+  nonLinkLength,
+  outermost,
+  removeAll,
+  SHOW_TEXT,
+  visibleLength,
+} from './dom.ts';
 import { blockOf, SENTENCE_MARK } from './prose-weights.ts';
 import type { TimeSlicer } from './time-slicer.ts';
 import { findTitleElements } from './title.ts';
@@ -27,10 +34,10 @@ const MIN_PAGE_SHARE = 0.3;
  * with a heading. Comments are boxes on many sites too, but have no headings, and teasers below an
  * article are small compared to it.
  */
-export function isArticleList(body: Element): boolean {
-  const boxes = findStories(body);
+export async function isArticleList(body: Element, slicer: TimeSlicer): Promise<boolean> {
+  const boxes = await findStories(body, slicer);
   if (boxes.length < MIN_STORIES) return false;
-  const sizes = boxes.map((box) => visibleLength(box.textContent));
+  const sizes = await textLengths(boxes, slicer);
   const minSize = COMPARABLE_SHARE * Math.max(...sizes);
   if (sizes.filter((size) => size >= minSize).length < MIN_STORIES) return false;
   return (
@@ -47,22 +54,32 @@ export async function removeOtherStories(
   title: string,
   slicer: TimeSlicer,
 ): Promise<void> {
-  const [first, ...others] = findStories(body);
+  const [first, ...others] = await findStories(body, slicer);
   if (!first || others.length === 0) return;
   const titles = await findTitleElements(body, title, slicer);
   if (!titles.some((element) => first.contains(element))) return;
   const size = visibleLength(first.textContent);
-  if (
-    size <
-    COMPARABLE_SHARE * Math.max(...others.map(({ textContent }) => visibleLength(textContent)))
-  )
-    return;
-  for (const other of others) other.remove();
+  if (size < COMPARABLE_SHARE * Math.max(...(await textLengths(others, slicer)))) return;
+  await removeAll(others, slicer);
 }
 
 /** Finds the boxes of articles that have a heading. */
-function findStories(body: Element): Element[] {
-  return outermost(body.querySelectorAll(STORY)).filter((box) => box.querySelector(HEADING));
+async function findStories(body: Element, slicer: TimeSlicer): Promise<Element[]> {
+  const found: Element[] = [];
+  for (const box of await outermost(body.querySelectorAll(STORY), slicer)) {
+    if (slicer.isDue) await slicer.yieldNow();
+    if (box.querySelector(HEADING)) found.push(box);
+  }
+  return found;
+}
+
+async function textLengths(elements: readonly Element[], slicer: TimeSlicer): Promise<number[]> {
+  const lengths: number[] = [];
+  for (const { textContent } of elements) {
+    if (slicer.isDue) await slicer.yieldNow();
+    lengths.push(visibleLength(textContent));
+  }
+  return lengths;
 }
 
 /** A shorter link is a label, wherever it leads. */
@@ -117,7 +134,8 @@ export async function isTeaserList(
 ): Promise<boolean> {
   const page = new URL(address);
   const all = await splitAtTitles(box, (href) => leadsToOtherPage(href, page), slicer);
-  if (all.every(({ paragraphs }) => paragraphs === 0) && isMostlyLinks(box)) return true;
+  const hasParagraphs = all.some(({ paragraphs }) => paragraphs > 0);
+  if (!hasParagraphs && (await isMostlyLinks(box, slicer))) return true;
   const entries = all.slice(1);
   const teasers = entries.filter(isTeaser);
   const stories = entries.filter((entry) => !isTeaser(entry));
@@ -136,9 +154,10 @@ export async function isTeaserList(
 }
 
 /** Whether a box is a list of links with names and numbers between them. */
-function isMostlyLinks(box: Element): boolean {
+async function isMostlyLinks(box: Element, slicer: TimeSlicer): Promise<boolean> {
   if (box.querySelectorAll('a[href]').length < MIN_LINKS) return false;
-  return nonLinkLength(box) < MIN_UNLINKED_SHARE * visibleLength(box.textContent);
+  const unlinked = await nonLinkLength(box, slicer);
+  return unlinked < MIN_UNLINKED_SHARE * visibleLength(box.textContent);
 }
 
 /**

@@ -3,7 +3,7 @@
  * (`stripNonContent`), what is hidden (`stripHidden`), comments (`stripComments`), and what the class
  * names mark as surroundings (`stripByName`). `extract.ts` calls them in this order.
  */
-import { nonLinkLength, outermost } from './dom.ts';
+import { nonLinkLength, outermost, removeAll } from './dom.ts';
 import { TimeSlicer } from './time-slicer.ts';
 
 // Elements that are never part of an article's text on any site. They are half of a page's elements
@@ -28,10 +28,7 @@ const NON_CONTENT = [
 export async function stripNonContent(clone: Document, slicer = new TimeSlicer()): Promise<void> {
   for (const selectors of NON_CONTENT) {
     await slicer.yieldIfDue();
-    for (const element of clone.querySelectorAll(selectors)) {
-      if (slicer.isDue) await slicer.yieldNow();
-      element.remove();
-    }
+    await removeAll(clone.querySelectorAll(selectors), slicer);
   }
 }
 
@@ -49,12 +46,17 @@ const MAX_HIDDEN_SHARE = 0.3;
  * article.
  */
 export async function stripHidden(clone: Document, slicer: TimeSlicer): Promise<void> {
-  const hidden = [...clone.body.querySelectorAll(`[style], ${HIDDEN_BY_NAME}`)].filter(isHidden);
-  const page = hidden.length > 0 ? nonLinkLength(clone.body) : 0;
-  for (const element of outermost(hidden)) {
+  const hidden: Element[] = [];
+  for (const element of clone.body.querySelectorAll(`[style], ${HIDDEN_BY_NAME}`)) {
     if (slicer.isDue) await slicer.yieldNow();
-    if (nonLinkLength(element) <= MAX_HIDDEN_SHARE * page) element.remove();
+    if (isHidden(element)) hidden.push(element);
   }
+  const page = hidden.length > 0 ? await nonLinkLength(clone.body, slicer) : 0;
+  for (const element of await outermost(hidden, slicer)) {
+    if (slicer.isDue) await slicer.yieldNow();
+    if ((await nonLinkLength(element, slicer)) <= MAX_HIDDEN_SHARE * page) element.remove();
+  }
+  await slicer.yieldIfDue();
   for (const element of clone.body.querySelectorAll('[style], [aria-hidden]')) {
     if (slicer.isDue) await slicer.yieldNow();
     element.removeAttribute('style');
@@ -166,16 +168,16 @@ export async function stripComments(body: Element, slicer: TimeSlicer): Promise<
     const isNamed = nameWords(element).some((word) => COMMENT_WORD.test(word));
     if (isNamed && !hasHeading(element)) named.push(element);
   }
-  const comments = outermost(named);
+  const comments = await outermost(named, slicer);
   if (comments.length === 0) return;
   let inside = 0;
   for (const element of comments) {
     await slicer.yieldIfDue();
-    inside += nonLinkLength(element);
+    inside += await nonLinkLength(element, slicer);
   }
   await slicer.yieldIfDue();
-  if (nonLinkLength(body) - inside < MIN_PROSE_OUTSIDE) return;
-  for (const element of comments) element.remove();
+  if ((await nonLinkLength(body, slicer)) - inside < MIN_PROSE_OUTSIDE) return;
+  await removeAll(comments, slicer);
 }
 
 function hasHeading(element: Element): boolean {

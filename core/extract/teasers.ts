@@ -2,7 +2,7 @@
  * Removes teasers of other articles: at the end of the article's box, and lists of them anywhere on the
  * page. `extract.ts` calls both; the terms are those of `list-pages.ts`.
  */
-import { countLetters, outermost, visibleLength } from './dom.ts';
+import { countLetters, outermost, removeAll, visibleLength } from './dom.ts';
 import { groupedByKind } from './forum-thread.ts';
 import { leadsToOtherPage, MAX_TEASER_LETTERS, MIN_TITLE_LETTERS } from './list-pages.ts';
 import { blockOf, INLINE_ELEMENTS, weighProse } from './prose-weights.ts';
@@ -35,19 +35,22 @@ export async function removeTrailingTeasers(box: Element, slicer: TimeSlicer): P
   if (teasers.length < 2) return;
   await slicer.yieldIfDue();
   if (teaserLength > MAX_TEASER_SHARE * visibleLength(box.textContent)) return;
-  for (const teaser of teasers) teaser.remove();
+  await removeAll(teasers, slicer);
 }
 
 /** Removes links around blocks: cards that lead to other pages. */
 async function removeCards(box: Element, slicer: TimeSlicer): Promise<void> {
-  const cards = outermost(box.querySelectorAll('a[href]')).filter((link) =>
-    link.querySelector('p, div, h1, h2, h3, h4, h5, h6'),
-  );
+  const cards: Element[] = [];
+  let size = 0;
+  for (const link of await outermost(box.querySelectorAll('a[href]'), slicer)) {
+    if (slicer.isDue) await slicer.yieldNow();
+    if (!link.querySelector('p, div, h1, h2, h3, h4, h5, h6')) continue;
+    cards.push(link);
+    size += visibleLength(link.textContent);
+  }
   if (cards.length === 0) return;
   await slicer.yieldIfDue();
-  const size = cards.reduce((sum, { textContent }) => sum + visibleLength(textContent), 0);
-  if (size <= MAX_TEASER_SHARE * visibleLength(box.textContent))
-    for (const card of cards) card.remove();
+  if (size <= MAX_TEASER_SHARE * visibleLength(box.textContent)) await removeAll(cards, slicer);
 }
 
 /** Descends to the last box with text, as deep as the boxes contain several others. */
@@ -117,10 +120,10 @@ export async function removeTeaserLists(
   for (const shown of titles) {
     await slicer.yieldIfDue();
     const next = others.find((other) => isBelow(other, shown));
-    const end = next ? proseBefore(next, body, weights) : (weights.get(body) ?? 0);
-    if ((end - proseBefore(shown, body, weights)) * lettersPerCharacter < MIN_ARTICLE_LETTERS)
-      continue;
-    for (const teaser of teasers) teaser.remove();
+    const end = next ? await proseBefore(next, body, weights, slicer) : (weights.get(body) ?? 0);
+    const start = await proseBefore(shown, body, weights, slicer);
+    if ((end - start) * lettersPerCharacter < MIN_ARTICLE_LETTERS) continue;
+    await removeAll(teasers, slicer);
     return;
   }
 }

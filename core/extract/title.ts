@@ -2,7 +2,7 @@
  * The title of a page: which text it is, where the page shows it, and what comes before it.
  * `extract.ts` calls `findTitle` before it copies the page, and the other functions on the copy.
  */
-import { SHOW_TEXT, unclobbered } from './dom.ts';
+import { removeBeside, SHOW_TEXT, unclobbered } from './dom.ts';
 import { weighProse } from './prose-weights.ts';
 import { TimeSlicer } from './time-slicer.ts';
 
@@ -24,9 +24,11 @@ export async function findTitle(
   slicer: TimeSlicer = new TimeSlicer(),
 ): Promise<string> {
   const documentTitle = collapseSpaces(unclobbered(document, 'title'));
-  const headings = [...document.querySelectorAll('h1')].map((h1) =>
-    collapseSpaces(h1.textContent).replace(PERMALINK, ''),
-  );
+  const headings: string[] = [];
+  for (const h1 of document.querySelectorAll('h1')) {
+    if (slicer.isDue) await slicer.yieldNow();
+    headings.push(collapseSpaces(h1.textContent).replace(PERMALINK, ''));
+  }
   const openGraph = collapseSpaces(
     document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content,
   );
@@ -89,16 +91,19 @@ export async function removeBeforeTitle(
   if (elements.length === 0) return false;
   const weights = await weighProse(body, slicer);
   const total = weights.get(body) ?? 0;
-  const hasBelow = (share: number) => (element: Element) =>
-    total - proseBefore(element, body, weights) >= share * total;
-  const shown =
-    elements.findLast(hasBelow(MIN_SHARE_BELOW)) ??
-    elements.find((element) => element.nodeName === 'H1' && hasBelow(MIN_SHARE_BELOW_H1)(element));
-  if (!shown) return false;
-  for (let at: Element = shown; at !== body && at.parentElement; at = at.parentElement) {
-    while (at.previousSibling) at.previousSibling.remove();
+  const all: { element: Element; below: number }[] = [];
+  for (const element of elements) {
+    const below = total - (await proseBefore(element, body, weights, slicer));
+    all.push({ element, below });
   }
-  shown.remove();
+  const shown =
+    all.findLast(({ below }) => below >= MIN_SHARE_BELOW * total) ??
+    all.find(
+      ({ element, below }) => element.nodeName === 'H1' && below >= MIN_SHARE_BELOW_H1 * total,
+    );
+  if (!shown) return false;
+  await removeBeside(shown.element, 'previousSibling', body, slicer);
+  shown.element.remove();
   return true;
 }
 
@@ -119,6 +124,7 @@ export async function findTitleElements(
       found.add(parentElement);
   }
   for (const heading of body.querySelectorAll('h1, h2')) {
+    if (slicer.isDue) await slicer.yieldNow();
     if (isTitle(heading.textContent, title)) found.add(heading);
   }
   return [...found].slice(0, MAX_TITLE_ELEMENTS);
@@ -135,15 +141,17 @@ function isTitle(text: string, title: string): boolean {
 }
 
 /** Sums up the prose before an element in the body. */
-export function proseBefore(
+export async function proseBefore(
   element: Element,
   body: Element,
   weights: Map<Element, number>,
-): number {
+  slicer: TimeSlicer,
+): Promise<number> {
   let sum = 0;
   for (let at: Element = element; at !== body && at.parentElement; at = at.parentElement) {
     let before = at.previousElementSibling;
     while (before) {
+      if (slicer.isDue) await slicer.yieldNow();
       sum += weights.get(before) ?? 0;
       before = before.previousElementSibling;
     }

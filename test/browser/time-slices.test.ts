@@ -53,13 +53,28 @@ it('compiles the patterns of boilerplate in tasks of their own', async () => {
 });
 
 const MANY = '<b>x</b>'.repeat(20_000);
+const STORY = '<article><h3>x</h3></article>';
+const TITLE = 'Supper is ready';
 
 it.each([
   ['beside the article', `<article>${paragraphs(5)}</article><div>${MANY}</div>`],
   ['in a box with the article', `<div><div>${paragraphs(5)}</div>${MANY}</div>`],
   [
     'after the title',
-    `<title>Supper is ready</title><div><h1>Supper is ready</h1>${MANY.replaceAll('x', '')}<div>${paragraphs(5)}</div></div>`,
+    `<title>${TITLE}</title><div><h1>${TITLE}</h1>${MANY.replaceAll('x', '')}<div>${paragraphs(5)}</div></div>`,
+  ],
+  ['links', `<article>${paragraphs(5)}</article>${'<a href="/x">x</a> '.repeat(20_000)}`],
+  ['cards', `<article>${paragraphs(5)}${'<a href="/x"><p>x</a>'.repeat(10_000)}</article>`],
+  ['stories', `<article>${paragraphs(5)}</article>${STORY.repeat(10_000)}`],
+  ['hidden', `<article>${paragraphs(5)}</article>${'<b aria-hidden="true">x</b>'.repeat(20_000)}`],
+  ['headings', `<title>${TITLE}</title>${'<h1>x</h1>'.repeat(20_000)}${paragraphs(5)}`],
+  [
+    'after the article',
+    `<div>${paragraphs(5)}<h2>Related articles</h2>${'<b>x</b>'.repeat(20_000)}</div>`,
+  ],
+  [
+    'named comments',
+    `<article>${paragraphs(5)}</article>${'<div class="comment">x</div>'.repeat(20_000)}`,
   ],
 ])('gives the page time among very many neighbors, %s', async (_, html) => {
   await tab.show(html);
@@ -73,6 +88,16 @@ it.each([
     Element.prototype.getAttribute = function (name) {
       spend(0.01);
       return getAttribute.call(this, name);
+    };
+    const { remove } = Element.prototype;
+    Element.prototype.remove = function () {
+      spend(0.01);
+      remove.call(this);
+    };
+    const { contains } = Node.prototype;
+    Node.prototype.contains = function (other) {
+      spend(0.01);
+      return contains.call(this, other);
     };
     for (const { prototype } of [Document, Element]) {
       const { querySelectorAll } = prototype;
