@@ -23,10 +23,13 @@ const COPIED_ATTRIBUTES = (
   'aria-modal rowspan colspan datatable summary'
 ).split(' ');
 
-/** Elements that are never an article's box. On a large page, they are nearly all elements. */
+/** Elements that are never an article's box. */
 const SMALL_ELEMENTS = new Set(
   'p li a span b i em strong small font time code br hr h1 h2 h3 h4 h5 h6 tr'.split(' '),
 );
+
+/** An element with only text, and fewer characters, is never an article's box. */
+const MIN_BOX_LENGTH = 36;
 
 /** Listing more children at once would take milliseconds. */
 const MAX_LISTED = 2000;
@@ -82,16 +85,25 @@ export async function copyBody(
       type === ELEMENT_NODE &&
       !SKIPPED_ELEMENTS.has(unclobbered(child as Element, 'localName'))
     ) {
-      const copy = copyElement(child as Element, clone);
-      if (!SMALL_ELEMENTS.has(copy.localName)) originals.set(copy, child as Element);
+      const element = child as Element;
+      const copy = copyElement(element, clone);
       at.copy.append(copy);
       nodes++;
-      if (open.length < MAX_DEPTH) {
-        const parent = child as Element;
+      if (open.length >= MAX_DEPTH) continue;
+      const onlyText = onlyTextOf(element);
+      if (onlyText !== undefined) {
+        const text = onlyText.slice(0, MAX_CHARACTERS - characters);
+        if (text === '') continue;
+        characters += text.length;
+        copy.append(text);
+        nodes++;
+        if (text.length < MIN_BOX_LENGTH) continue;
+      } else {
         // Only elements with very many children need an `await`, which takes time.
-        const children = listFew(parent, MAX_LISTED) ?? (await listMany(parent, slicer));
+        const children = listFew(element, MAX_LISTED) ?? (await listMany(element, slicer));
         open.push({ children, next: 0, copy });
       }
+      if (!SMALL_ELEMENTS.has(copy.localName)) originals.set(copy, element);
     }
   }
   clone.body.replaceWith(body);
@@ -103,6 +115,17 @@ export async function copyBody(
     return page.body;
   };
   return { body, originalOf };
+}
+
+/**
+ * Returns the text of an element without other elements. On large pages, most elements are such. In
+ * Chromium, each node that a script gets is another object, and if there are very many, making one
+ * more blocks the page for tens of milliseconds now and then. So it doesn't get the text nodes.
+ */
+function onlyTextOf(element: Element): string | undefined {
+  if (unclobbered(element, 'firstElementChild') || unclobbered(element, 'shadowRoot')) return;
+  if (unclobbered(element, 'localName') === 'slot') return;
+  return unclobbered(element, 'textContent') ?? '';
 }
 
 /** Returns an element's children in the flat tree: those of its open shadow root, or of a slot. */
@@ -131,17 +154,20 @@ function listFew(element: Element, most: number): ChildNode[] | undefined {
 
 /** Lists thousands of children in time slices. */
 async function listMany(element: Element, slicer: TimeSlicer): Promise<ChildNode[]> {
-  const root = unclobbered(element, 'shadowRoot') ?? element;
-  const list = unclobbered<Element | ShadowRoot, 'childNodes'>(root, 'childNodes');
-  // If the page inserts a child between two slices, the list returns another one twice.
-  const children = new Set<ChildNode>();
-  for (const child of list) {
+  const root: Element | ShadowRoot = unclobbered(element, 'shadowRoot') ?? element;
+  const children: ChildNode[] = [];
+  let child = unclobbered(root, 'firstChild');
+  // A page can append children as fast as they are listed.
+  while (child && children.length < MAX_NODES) {
+    children.push(child);
     if (slicer.isDue) await slicer.yieldNow();
-    children.add(child);
-    // A page can append children as fast as they are listed.
-    if (children.size >= MAX_NODES) break;
+    // If the page has removed it during the pause, the next one is in its place.
+    const isGone = unclobbered(child, 'parentNode') !== root;
+    child = isGone
+      ? (unclobbered(root, 'childNodes')[children.length - 1] ?? null)
+      : unclobbered(child, 'nextSibling');
   }
-  return [...children];
+  return children;
 }
 
 /**

@@ -33,6 +33,9 @@ const NO_SENTENCE_WEIGHT = 0.2;
  * Measures how much prose each element contains, including its descendants: the characters of its
  * blocks outside links. Blocks without sentence punctuation count less, and blocks that are mostly
  * links count nothing. A single walk measures all elements, so the time is linear.
+ *
+ * @returns the weights above 0. With tens of thousands of others, the map would take milliseconds each
+ * time it grows.
  */
 export async function weighProse(root: Element, slicer: TimeSlicer): Promise<Map<Element, number>> {
   const weights = new Map<Element, number>();
@@ -56,7 +59,7 @@ export async function weighProse(root: Element, slicer: TimeSlicer): Promise<Map
       runs.pop();
     }
     const sum = sums.pop() ?? 0;
-    weights.set(element as Element, sum);
+    if (sum > 0) weights.set(element as Element, sum);
     sums[sums.length - 1] = (sums.at(-1) ?? 0) + sum;
   };
   open(root);

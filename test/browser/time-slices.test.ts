@@ -94,6 +94,13 @@ it.each([
       spend(0.01);
       remove.call(this);
     };
+    const { get } = Object.getOwnPropertyDescriptor(Node.prototype, 'nextSibling') ?? {};
+    Object.defineProperty(Node.prototype, 'nextSibling', {
+      get(this: Node) {
+        spend(0.002);
+        return get?.call(this);
+      },
+    });
     const { contains } = Node.prototype;
     Node.prototype.contains = function (other) {
       spend(0.01);
@@ -129,7 +136,7 @@ it.each([
 });
 
 it('gives the page time among very many texts in few elements', async () => {
-  await tab.show(`<article>${paragraphs(5)}<div>${'x<!---->'.repeat(20_000)}</div></article>`);
+  await tab.show(`<article>${paragraphs(5)}<div><br>${'x<!---->'.repeat(20_000)}</div></article>`);
   const [moved, mostInTask] = await tab.page.evaluate(async () => {
     let [clock, moved, lastPause, mostInTask] = [0, 0, 0, 0];
     for (const name of ['append', 'appendChild'] as const) {
@@ -210,4 +217,35 @@ it('reads all of a text from which the page removes parts during pauses', async 
   });
   expect(lengths.left).toBeLessThan(17_000);
   expect(lengths.length).toBe(lengths.left);
+});
+
+it('lists all neighbors once while the page removes and inserts some during pauses', async () => {
+  const lines = Array.from({ length: 4000 }, (_, i) => `<p>Paragraph ${i}, and what it says.</p>`);
+  await tab.show(`<article>${lines.join('')}</article>`);
+  const { found, left, removed } = await tab.page.evaluate(async () => {
+    const box = document.querySelector('article') as Element;
+    let [last, removed]: [Node, number] = [box, 0];
+    const { get } = Object.getOwnPropertyDescriptor(Node.prototype, 'nextSibling') ?? {};
+    Object.defineProperty(Node.prototype, 'nextSibling', {
+      get(this: Node) {
+        last = get?.call(this) ?? last;
+        return get?.call(this);
+      },
+    });
+    const isListing = () => last.parentNode === box && last !== box.firstChild;
+    const pause = async () => {
+      if (!isListing()) return;
+      if (removed++ % 2 === 0) (last as Element).remove();
+      else box.prepend(document.createElement('p'));
+    };
+    let clock = 0;
+    const slicer = new candidate.TimeSlicer(pause, () => (clock += 5));
+    const article = await candidate.extractArticle(document, slicer);
+    const numbersIn = (text = '') =>
+      [...text.matchAll(/Paragraph (\d+)/g)].map((match) => match[1]);
+    return { found: numbersIn(article?.text), left: numbersIn(box.textContent ?? ''), removed };
+  });
+  expect(removed).toBeGreaterThan(50);
+  expect(new Set(found).size).toBe(found.length);
+  expect(found).toEqual(expect.arrayContaining(left));
 });
