@@ -31,9 +31,6 @@ const SMALL_ELEMENTS = new Set(
 /** An element with only text, and fewer characters, is never an article's box. */
 const MIN_BOX_LENGTH = 36;
 
-/** Listing more children at once would take milliseconds. */
-const MAX_LISTED = 2000;
-
 /** No article is nested deeper. The deepest of the 80 development pages has 19 levels. */
 const MAX_DEPTH = 300;
 
@@ -52,9 +49,12 @@ export interface BodyCopy {
 
 /**
  * Copies the elements and text of a page's body that can belong to an article, in time slices. Stops
- * at the limits above, so an endless page is copied in part. The page may change in the meantime:
- * each element is copied with the children that it has when it is reached. If it has thousands, some
- * can be left out.
+ * at the limits above, so an endless page is copied in part. The page may change in the meantime, and
+ * then some nodes can be left out or copied twice.
+ *
+ * Holds as few nodes as it can. For each node that a content script holds, Chromium has an object in
+ * a table, and each time the table grows, it blocks the page: for 22 ms at 131,072 objects, and for
+ * 50 ms at twice as many. Objects that nothing holds leave the table soon.
  */
 export async function copyBody(
   page: Document,
@@ -64,23 +64,22 @@ export async function copyBody(
   const originals = new Map<Element, Element>();
   const body = copyElement(page.body, clone) as HTMLElement;
   originals.set(body, page.body);
-  const children = listFew(page.body, MAX_LISTED) ?? (await listMany(page.body, slicer));
-  const open = [{ children, next: 0, copy: body as Element }];
+  const open = [{ children: flatTreeChildren(page.body), copy: body as Element }];
   let [nodes, characters] = [0, 0];
   for (let at = open.at(-1); at; at = open.at(-1)) {
     if (slicer.isDue) await slicer.yieldNow();
-    const child = at.children[at.next++];
+    const { value: child } = at.children.next();
     if (!child || nodes >= MAX_NODES || characters >= MAX_CHARACTERS) {
       open.pop();
       continue;
     }
+    nodes++;
     const type = unclobbered(child, 'nodeType');
     if (type === TEXT_NODE) {
       // A single text node can exceed the limit.
       const text = (child as Text).data.slice(0, MAX_CHARACTERS - characters);
       characters += text.length;
       at.copy.append(text);
-      nodes++;
     } else if (
       type === ELEMENT_NODE &&
       !SKIPPED_ELEMENTS.has(unclobbered(child as Element, 'localName'))
@@ -88,7 +87,6 @@ export async function copyBody(
       const element = child as Element;
       const copy = copyElement(element, clone);
       at.copy.append(copy);
-      nodes++;
       if (open.length >= MAX_DEPTH) continue;
       const onlyText = onlyTextOf(element);
       if (onlyText !== undefined) {
@@ -96,12 +94,9 @@ export async function copyBody(
         if (text === '') continue;
         characters += text.length;
         copy.append(text);
-        nodes++;
         if (text.length < MIN_BOX_LENGTH) continue;
       } else {
-        // Only elements with very many children need an `await`, which takes time.
-        const children = listFew(element, MAX_LISTED) ?? (await listMany(element, slicer));
-        open.push({ children, next: 0, copy });
+        open.push({ children: flatTreeChildren(element), copy });
       }
       if (!SMALL_ELEMENTS.has(copy.localName)) originals.set(copy, element);
     }
@@ -117,57 +112,33 @@ export async function copyBody(
   return { body, originalOf };
 }
 
-/**
- * Returns the text of an element without other elements. On large pages, most elements are such. In
- * Chromium, each node that a script gets is another object, and if there are very many, making one
- * more blocks the page for tens of milliseconds now and then. So it doesn't get the text nodes.
- */
+/** Returns the text of an element without other elements. On large pages, most elements are such. */
 function onlyTextOf(element: Element): string | undefined {
   if (unclobbered(element, 'firstElementChild') || unclobbered(element, 'shadowRoot')) return;
   if (unclobbered(element, 'localName') === 'slot') return;
   return unclobbered(element, 'textContent') ?? '';
 }
 
-/** Returns an element's children in the flat tree: those of its open shadow root, or of a slot. */
-export function flatTreeChildren(element: Element): ChildNode[] {
-  return listFew(element, Number.POSITIVE_INFINITY) ?? [];
-}
-
 /**
- * Returns the same, or nothing if there are more than `most`. Doesn't read `childNodes`: in Chromium,
- * each list is another object, and iterating over it takes several times as long.
+ * Yields an element's children in the flat tree: those of its open shadow root, or of a slot. If the
+ * page removes one while it is in use, goes on with the one in its place.
  */
-function listFew(element: Element, most: number): ChildNode[] | undefined {
-  const root = unclobbered(element, 'shadowRoot');
-  if (!root && unclobbered(element, 'localName') === 'slot') {
+export function* flatTreeChildren(element: Element): Generator<ChildNode, void> {
+  const shadowRoot = unclobbered(element, 'shadowRoot');
+  if (!shadowRoot && unclobbered(element, 'localName') === 'slot') {
     const slotted = (element as HTMLSlotElement).assignedNodes();
-    if (slotted.length > 0) return slotted as ChildNode[];
+    if (slotted.length > 0) return yield* slotted as ChildNode[];
   }
-  const children: ChildNode[] = [];
-  let child = unclobbered<Element | ShadowRoot, 'firstChild'>(root ?? element, 'firstChild');
-  for (; child; child = unclobbered(child, 'nextSibling')) {
-    if (children.length === most) return undefined;
-    children.push(child);
-  }
-  return children;
-}
-
-/** Lists thousands of children in time slices. */
-async function listMany(element: Element, slicer: TimeSlicer): Promise<ChildNode[]> {
-  const root: Element | ShadowRoot = unclobbered(element, 'shadowRoot') ?? element;
-  const children: ChildNode[] = [];
+  const root: Element | ShadowRoot = shadowRoot ?? element;
   let child = unclobbered(root, 'firstChild');
-  // A page can append children as fast as they are listed.
-  while (child && children.length < MAX_NODES) {
-    children.push(child);
-    if (slicer.isDue) await slicer.yieldNow();
-    // If the page has removed it during the pause, the next one is in its place.
-    const isGone = unclobbered(child, 'parentNode') !== root;
-    child = isGone
-      ? (unclobbered(root, 'childNodes')[children.length - 1] ?? null)
-      : unclobbered(child, 'nextSibling');
+  for (let yielded = 1; child; yielded++) {
+    yield child;
+    const isThere = unclobbered(child, 'parentNode') === root;
+    const next: ChildNode | null | undefined = isThere
+      ? unclobbered(child, 'nextSibling')
+      : unclobbered(root, 'childNodes')[yielded - 1];
+    child = next ?? null;
   }
-  return children;
 }
 
 /**

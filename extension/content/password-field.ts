@@ -166,7 +166,7 @@ function hasTextBefore(path: readonly Element[], box: Element, minLength: number
     if (node instanceof Text) length += node.data.trim().length;
     if (length >= minLength) return true;
     if (!(node instanceof Element)) continue;
-    const children = flatTreeChildren(node);
+    const children = [...flatTreeChildren(node)];
     // Reached the element, or its last ancestor whose children can be read.
     if (onPath.has(node) && !children.some((child) => onPath.has(child))) return false;
     if (SKIPPED_ELEMENTS.has(unclobbered(node, 'localName'))) continue;
