@@ -31,6 +31,9 @@ const SMALL_ELEMENTS = new Set(
 /** An element with only text, and fewer characters, is never an article's box. */
 const MIN_BOX_LENGTH = 36;
 
+/** Whether a style hides fewer characters makes no difference. Reading styles is slow. */
+const MIN_HIDDEN_LENGTH = 4;
+
 /** No article is nested deeper. The deepest of the 80 development pages has 19 levels. */
 const MAX_DEPTH = 300;
 
@@ -87,8 +90,12 @@ export async function copyBody(
       const element = child as Element;
       const copy = copyElement(element, clone);
       at.copy.append(copy);
-      if (open.length >= MAX_DEPTH) continue;
       const onlyText = onlyTextOf(element);
+      const length = onlyText?.length ?? Number.POSITIVE_INFINITY;
+      if (length >= MIN_HIDDEN_LENGTH && isHiddenByStyle(element)) {
+        copy.setAttribute('aria-hidden', 'true');
+      }
+      if (open.length >= MAX_DEPTH) continue;
       if (onlyText !== undefined) {
         const text = onlyText.slice(0, MAX_CHARACTERS - characters);
         if (text === '') continue;
@@ -141,11 +148,7 @@ export function* flatTreeChildren(element: Element): Generator<ChildNode, void> 
   }
 }
 
-/**
- * Copies an element attribute by attribute. If a script has changed the inline style, Chromium writes
- * it into the `style` attribute as soon as something clones the element or lists its attributes, and
- * the page can see that. So the style is read as an object, and what it hides is marked.
- */
+/** Copies an element with the attributes that count. */
 function copyElement(element: Element, clone: Document): Element {
   const copy = createLike(element, clone);
   const getAttribute = unclobbered(element, 'getAttribute');
@@ -154,12 +157,18 @@ function copyElement(element: Element, clone: Document): Element {
     const value = getAttribute(name);
     if (value !== null) copy.setAttribute(name, value);
   }
+  return copy;
+}
+
+/**
+ * Whether an element's inline style hides it. If a script has changed the style, Chromium writes it
+ * into the `style` attribute as soon as something clones the element or lists its attributes, and the
+ * page can see that. So it is read as an object.
+ */
+function isHiddenByStyle(element: Element): boolean {
   // Elements of unknown namespaces have no style.
   const style: CSSStyleDeclaration | undefined = unclobbered(element as HTMLElement, 'style');
-  if (style?.length && (style.display === 'none' || style.visibility === 'hidden')) {
-    copy.setAttribute('aria-hidden', 'true');
-  }
-  return copy;
+  return !!style?.length && (style.display === 'none' || style.visibility === 'hidden');
 }
 
 function createLike(element: Element, clone: Document): Element {
