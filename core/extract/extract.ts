@@ -146,11 +146,17 @@ async function textOfBox(
   return text.length < MIN_KEPT_SHARE * whole.length ? whole : text;
 }
 
+/** No pattern is tried on a line of more than 240 characters. */
+const PRIMER_LENGTH = 100;
+
 /** Removes boilerplate. Compiling its patterns can take longer than the rest, so it gets slices of its own. */
 async function stripped(text: string, slicer: TimeSlicer): Promise<string> {
+  // Words of the article itself, because the first pattern that matches is the last one that is tried.
+  const middle = text.length >> 1;
+  const primer = text.slice(middle, middle + PRIMER_LENGTH).replaceAll('\n', ' ');
   // Each is compiled when it's first used, and again the second time.
-  for (const line of text.split('\n', 2)) {
-    stripBoilerplate(line);
+  for (let times = 0; times < 2; times++) {
+    stripBoilerplate(primer);
     await slicer.yieldIfDue();
   }
   return stripBoilerplate(text);
