@@ -28,16 +28,23 @@ const SMALL_ELEMENTS = new Set(
   'p li a span b i em strong small font time code br hr h1 h2 h3 h4 h5 h6 tr'.split(' '),
 );
 
-/** An element with only text, and fewer characters, is never an article's box. */
+/** A shorter element that contains only text is never an article's box. */
 const MIN_BOX_LENGTH = 36;
 
-/** Whether a style hides fewer characters makes no difference. Reading styles is slow. */
-const MIN_HIDDEN_LENGTH = 4;
+/** After this many nodes, the styles of elements with under four characters aren't read any more. */
+const MANY_NODES = 20_000;
+const MIN_STYLED_LENGTH = 4;
+
+/** A list of more children is read while the page may change it. */
+const MAX_LISTED = 200;
 
 /** No article is nested deeper. The deepest of the 80 development pages has 19 levels. */
 const MAX_DEPTH = 300;
 
-/** A copy of this size takes about 25 MB until the article has been found. */
+/**
+ * Counts the nodes that are read, so that endless comments end, too. A copy of this size takes about
+ * 25 MB until the article has been found.
+ */
 const MAX_NODES = 200_000;
 
 /** Five times the longest article that is accepted. Several steps read all of it in one task. */
@@ -46,14 +53,15 @@ const MAX_CHARACTERS = 1_000_000;
 /** A copy of a page's body in a document that is never displayed. */
 export interface BodyCopy {
   readonly body: HTMLElement;
-  /** Returns the element of the page that a box of the copy was made from. */
+  /** Returns the element of the page that a box of the copy was made from, or one around it. */
   readonly originalOf: (copy: Element) => Element;
 }
 
 /**
  * Copies the elements and text of a page's body that can belong to an article, in time slices. Stops
- * at the limits above, so an endless page is copied in part. The page may change in the meantime, and
- * then some nodes can be left out or copied twice.
+ * at the limits above, so an endless page is copied in part. The page may change in the meantime:
+ * each element is copied with the children that it has when it is reached. If it has hundreds, some
+ * can be left out or copied twice.
  *
  * Holds as few nodes as it can. For each node that a content script holds, Chromium has an object in
  * a table, and each time the table grows, it blocks the page: for 22 ms at 131,072 objects, and for
@@ -66,6 +74,7 @@ export async function copyBody(
 ): Promise<BodyCopy> {
   const originals = new Map<Element, Element>();
   const body = copyElement(page.body, clone) as HTMLElement;
+  if (isHiddenByStyle(page.body)) body.setAttribute('aria-hidden', 'true');
   originals.set(body, page.body);
   const open = [{ children: flatTreeChildren(page.body), copy: body as Element }];
   let [nodes, characters] = [0, 0];
@@ -91,14 +100,14 @@ export async function copyBody(
       const copy = copyElement(element, clone);
       at.copy.append(copy);
       const onlyText = onlyTextOf(element);
-      const length = onlyText?.length ?? Number.POSITIVE_INFINITY;
-      if (length >= MIN_HIDDEN_LENGTH && isHiddenByStyle(element)) {
-        copy.setAttribute('aria-hidden', 'true');
-      }
+      const mayHide =
+        onlyText === undefined || onlyText.length >= MIN_STYLED_LENGTH || nodes < MANY_NODES;
+      if (mayHide && isHiddenByStyle(element)) copy.setAttribute('aria-hidden', 'true');
       if (open.length >= MAX_DEPTH) continue;
       if (onlyText !== undefined) {
         const text = onlyText.slice(0, MAX_CHARACTERS - characters);
         if (text === '') continue;
+        nodes++;
         characters += text.length;
         copy.append(text);
         if (text.length < MIN_BOX_LENGTH) continue;
@@ -119,32 +128,57 @@ export async function copyBody(
   return { body, originalOf };
 }
 
-/** Returns the text of an element without other elements. On large pages, most elements are such. */
+/**
+ * Returns the text of an element that contains no other elements, or undefined if it contains some.
+ * Most elements of large pages contain only text.
+ */
 function onlyTextOf(element: Element): string | undefined {
-  if (unclobbered(element, 'firstElementChild') || unclobbered(element, 'shadowRoot')) return;
-  if (unclobbered(element, 'localName') === 'slot') return;
+  if (unclobbered(element, 'firstElementChild') || unclobbered(element, 'shadowRoot')) {
+    return undefined;
+  }
+  if (unclobbered(element, 'localName') === 'slot') return undefined;
   return unclobbered(element, 'textContent') ?? '';
 }
 
 /**
- * Yields an element's children in the flat tree: those of its open shadow root, or of a slot. If the
- * page removes one while it is in use, goes on with the one in its place.
+ * Yields an element's children in the flat tree: those of its open shadow root, or of a slot. The
+ * first hundreds are those that it has now. After them, if the page removes a child while it is in
+ * use, goes on with the next one.
  */
 export function* flatTreeChildren(element: Element): Generator<ChildNode, void> {
   const shadowRoot = unclobbered(element, 'shadowRoot');
-  if (!shadowRoot && unclobbered(element, 'localName') === 'slot') {
-    const slotted = (element as HTMLSlotElement).assignedNodes();
+  // MathML can have an element of this name, too.
+  if (!shadowRoot && element instanceof HTMLSlotElement) {
+    const slotted = element.assignedNodes();
     if (slotted.length > 0) return yield* slotted as ChildNode[];
   }
   const root: Element | ShadowRoot = shadowRoot ?? element;
+  const first: ChildNode[] = [];
   let child = unclobbered(root, 'firstChild');
-  for (let yielded = 1; child; yielded++) {
-    yield child;
-    const isThere = unclobbered(child, 'parentNode') === root;
-    const next: ChildNode | null | undefined = isThere
-      ? unclobbered(child, 'nextSibling')
-      : unclobbered(root, 'childNodes')[yielded - 1];
-    child = next ?? null;
+  for (; child && first.length < MAX_LISTED; child = unclobbered(child, 'nextSibling')) {
+    first.push(child);
+  }
+  yield* first;
+  let at = first.at(-1);
+  if (first.length < MAX_LISTED || !at) return;
+  // The child before `at`, and the position of `at`, counted from 1.
+  let before = first.at(-2);
+  let index = first.length;
+  for (;;) {
+    let next: ChildNode | null | undefined;
+    if (unclobbered(at, 'parentNode') === root) {
+      next = unclobbered(at, 'nextSibling');
+      before = at;
+      index++;
+    } else if (before && unclobbered(before, 'parentNode') === root) {
+      next = unclobbered(before, 'nextSibling');
+    } else {
+      index--;
+      next = unclobbered(root, 'childNodes')[index - 1];
+    }
+    if (!next) return;
+    yield next;
+    at = next;
   }
 }
 

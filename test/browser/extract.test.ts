@@ -208,6 +208,14 @@ it('leaves out what inline styles hide, from the markup or from a script', async
   expect(text.split('\n')).toHaveLength(5);
 });
 
+it('leaves out a hidden element of a few characters, and a hidden line break', async () => {
+  const noise = '<span style="display: none">赞</span><br style="display: none">';
+  await tab.show(`<article>${chineseParagraphs(5).replaceAll('，', `，${noise}`)}</article>`);
+  const { text = '' } = (await tab.extract()) ?? {};
+  expect(text).not.toContain('赞');
+  expect(text.split('\n')).toHaveLength(5);
+});
+
 it('reads text in elements whose names a script can’t create', async () => {
   await tab.show(
     `<article>${paragraphs(5)}<p>Words <a"b>in an odd</a"b> element, and more.</p></article>`,
