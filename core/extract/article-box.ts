@@ -74,7 +74,10 @@ export async function findArticleBox(
   await slicer.yieldIfDue();
   const posts = await outermost(body.querySelectorAll(POST_SELECTOR), slicer);
   let thread = 0;
-  for (const post of posts) thread += await nonLinkLength(post, slicer);
+  for (const post of posts) {
+    if (slicer.isDue) await slicer.yieldNow();
+    thread += await nonLinkLength(post, slicer);
+  }
   await slicer.yieldIfDue();
   if (posts[0] && thread >= MIN_THREAD_SHARE * page) return posts[0];
   for (const selector of ARTICLE_SELECTORS) {

@@ -1,5 +1,5 @@
 import { blockText } from './block-text.ts';
-import { COMMENT_NODE, SHOW_TEXT } from './dom.ts';
+import { COMMENT_NODE, removeAll, SHOW_TEXT } from './dom.ts';
 import type { TimeSlicer } from './time-slicer.ts';
 
 // The classes that syntax highlighters give to line numbers outside tables.
@@ -24,7 +24,7 @@ export async function flattenCodeBlocks(clone: Document, slicer: TimeSlicer): Pr
     if (slicer.isDue) await slicer.yieldNow();
     // A nested `pre` was removed with the markup of the outer one.
     if (!pre.isConnected) continue;
-    for (const numbers of pre.querySelectorAll(LINE_NUMBERS)) numbers.remove();
+    await removeAll(pre.querySelectorAll(LINE_NUMBERS), slicer);
     const code = await blockText(pre, slicer);
     if (code === '') {
       pre.remove();

@@ -28,14 +28,14 @@ export async function removeAll(elements: Iterable<Element>, slicer: TimeSlicer)
   }
 }
 
-/** Removes everything before an element in a body, or everything after it. */
+/** Removes everything before an element in `root`, or everything after it. */
 export async function removeBeside(
   element: Element,
   side: 'previousSibling' | 'nextSibling',
-  body: Element,
+  root: Element,
   slicer: TimeSlicer,
 ): Promise<void> {
-  for (let at = element; at !== body && at.parentElement; at = at.parentElement) {
+  for (let at = element; at !== root && at.parentElement; at = at.parentElement) {
     for (let node = at[side]; node; node = at[side]) {
       if (slicer.isDue) await slicer.yieldNow();
       node.remove();
@@ -94,9 +94,11 @@ export async function nonLinkLength(element: Element, slicer: TimeSlicer): Promi
   let length = visibleLength(element.textContent);
   // Only the outermost elements: a script in a link is already part of the link's text, and scripts
   // can build chains of links within links.
-  const parts = element.querySelectorAll('script, style, noscript, a');
-  for (const part of await outermost(parts, slicer)) {
+  let last: Element | undefined;
+  for (const part of element.querySelectorAll('script, style, noscript, a')) {
     if (slicer.isDue) await slicer.yieldNow();
+    if (last?.contains(part)) continue;
+    last = part;
     length -= visibleLength(part.textContent);
   }
   return length;

@@ -92,7 +92,11 @@ export async function extractFromClone(
   const named = await findNamedBoxes(body, slicer);
   const namedPaths = await withAncestors(named, slicer);
   await stripByName(body, slicer, (element) => namedPaths.has(element));
-  const remaining = named.filter((element) => body.contains(element));
+  const remaining: Element[] = [];
+  for (const element of named) {
+    if (slicer.isDue) await slicer.yieldNow();
+    if (body.contains(element)) remaining.push(element);
+  }
   const box =
     thread?.first ??
     (await findArticleBox(body, remaining, slicer)) ??
@@ -146,12 +150,12 @@ async function textOfBox(
   return text.length < MIN_KEPT_SHARE * whole.length ? whole : text;
 }
 
-/** No pattern is tried on a line of more than 240 characters. */
+/** The length of the text that compiles the patterns. They aren't tried on lines of over 240 characters. */
 const PRIMER_LENGTH = 100;
 
 /** Removes boilerplate. Compiling its patterns can take longer than the rest, so it gets slices of its own. */
 async function stripped(text: string, slicer: TimeSlicer): Promise<string> {
-  // Words of the article itself, because the first pattern that matches is the last one that is tried.
+  // From the middle of the article. If it matched a pattern, the ones after that wouldn't be compiled.
   const middle = text.length >> 1;
   const primer = text.slice(middle, middle + PRIMER_LENGTH).replaceAll('\n', ' ');
   // Each is compiled when it's first used, and again the second time.

@@ -116,7 +116,7 @@ async function arePosts(group: readonly Element[], slicer: TimeSlicer): Promise<
   const authors = new Set<string>();
   let signed = 0;
   for (const element of group) {
-    if (slicer.isDue) await slicer.yieldNow();
+    await slicer.yieldIfDue();
     // Teasers and the entries of a live blog have headings.
     if (element.querySelector('h1, h2, h3, h4')) continue;
     const author = element.querySelector(AUTHOR)?.textContent.trim();

@@ -165,8 +165,9 @@ export async function stripComments(body: Element, slicer: TimeSlicer): Promise<
   const named: Element[] = [];
   for (const element of body.querySelectorAll(COMMENT_CANDIDATES)) {
     if (slicer.isDue) await slicer.yieldNow();
-    const isNamed = nameWords(element).some((word) => COMMENT_WORD.test(word));
-    if (isNamed && !hasHeading(element)) named.push(element);
+    if (!nameWords(element).some((word) => COMMENT_WORD.test(word))) continue;
+    await slicer.yieldIfDue();
+    if (!hasHeading(element)) named.push(element);
   }
   const comments = await outermost(named, slicer);
   if (comments.length === 0) return;

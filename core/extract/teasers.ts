@@ -24,7 +24,7 @@ export async function removeTrailingTeasers(box: Element, slicer: TimeSlicer): P
   await slicer.yieldIfDue();
   let teaserLength = 0;
   const teasers: Element[] = [];
-  for (let last = lastBox(box); last; last = previousBox(last, box)) {
+  for (let last = await lastBox(box, slicer); last; last = previousBox(last, box)) {
     await slicer.yieldIfDue();
     const size = visibleLength(last.textContent);
     if (size === 0) continue;
@@ -54,13 +54,19 @@ async function removeCards(box: Element, slicer: TimeSlicer): Promise<void> {
 }
 
 /** Descends to the last box with text, as deep as the boxes contain several others. */
-function lastBox(element: Element): Element | undefined {
-  let last = element.lastElementChild;
-  while (last && visibleLength(last.textContent) === 0) last = last.previousElementSibling;
-  if (!last) return undefined;
-  return last.children.length > 1 && !isTeaser(last, visibleLength(last.textContent))
-    ? lastBox(last)
-    : last;
+async function lastBox(root: Element, slicer: TimeSlicer): Promise<Element | undefined> {
+  for (let box = root; ; ) {
+    let last = box.lastElementChild;
+    let size = 0;
+    for (; last; last = last.previousElementSibling) {
+      await slicer.yieldIfDue();
+      size = visibleLength(last.textContent);
+      if (size > 0) break;
+    }
+    if (!last) return undefined;
+    if (last.childElementCount < 2 || isTeaser(last, size)) return last;
+    box = last;
+  }
 }
 
 function previousBox(element: Element, box: Element): Element | undefined {
@@ -119,7 +125,7 @@ export async function removeTeaserLists(
   const lettersPerCharacter = countLetters(all) / Math.max(visibleLength(all), 1);
   for (const shown of titles) {
     await slicer.yieldIfDue();
-    const next = others.find((other) => isBelow(other, shown));
+    const next = firstBelow(others, shown);
     const end = next ? await proseBefore(next, body, weights, slicer) : (weights.get(body) ?? 0);
     const start = await proseBefore(shown, body, weights, slicer);
     if ((end - start) * lettersPerCharacter < MIN_ARTICLE_LETTERS) continue;
@@ -135,6 +141,21 @@ const CONTAINED_BY = 16;
 /** Whether an element comes after another one and isn't inside it. */
 function isBelow(element: Element, other: Element): boolean {
   return (other.compareDocumentPosition(element) & (FOLLOWING | CONTAINED_BY)) === FOLLOWING;
+}
+
+/**
+ * Finds the first of several elements, in document order, that is below another one. Searches by
+ * halves, because comparing two of thousands of siblings takes long.
+ */
+function firstBelow(elements: readonly Element[], other: Element): Element | undefined {
+  let [low, high] = [0, elements.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const element = elements[middle];
+    if (element && isBelow(element, other)) high = middle;
+    else low = middle + 1;
+  }
+  return elements[low];
 }
 
 /**
@@ -178,26 +199,36 @@ async function findListedTeasers(body: Element, page: URL, slicer: TimeSlicer): 
         const text = element.textContent;
         if (text.trim() === '') continue;
         nonEmpty++;
-        if (isListedTeaser(element, text, page)) teasers.add(element);
+        if (await isListedTeaser(element, text, page, slicer)) teasers.add(element);
       }
       const isList = teasers.size >= MIN_TEASERS && teasers.size >= MIN_LIST_SHARE * nonEmpty;
       if (isList) found.push(...teasers);
       // Without class names, the article can be one of the siblings.
-      const others = isList ? group.filter((element) => !teasers.has(element)) : group;
-      pending.push(...others.filter(({ firstElementChild }) => firstElementChild));
+      for (const element of group) {
+        if (slicer.isDue) await slicer.yieldNow();
+        if (element.childElementCount > 0 && !(isList && teasers.has(element)))
+          pending.push(element);
+      }
     }
   }
   return found;
 }
 
 /** Whether an element is short and has a line that is a single link to another page. */
-function isListedTeaser(element: Element, text: string, page: URL): boolean {
+async function isListedTeaser(
+  element: Element,
+  text: string,
+  page: URL,
+  slicer: TimeSlicer,
+): Promise<boolean> {
   if (TEXT_ELEMENT.test(element.nodeName) || INLINE_ELEMENTS.has(element.nodeName)) return false;
   // Rules out large boxes without counting all their letters.
   if (text.length > 4 * MAX_TEASER_LETTERS || countLetters(text) > MAX_TEASER_LETTERS) return false;
-  return [...element.querySelectorAll('a[href]')].some((link) => {
+  for (const link of element.querySelectorAll('a[href]')) {
+    if (slicer.isDue) await slicer.yieldNow();
     const title = link.textContent;
-    if (!isOtherTitle(link, title, page)) return false;
-    return blockOf(link).textContent.trim().startsWith(title.trim());
-  });
+    if (!isOtherTitle(link, title, page)) continue;
+    if (blockOf(link).textContent.trim().startsWith(title.trim())) return true;
+  }
+  return false;
 }

@@ -26,7 +26,7 @@ export async function findTitle(
   const documentTitle = collapseSpaces(unclobbered(document, 'title'));
   const headings: string[] = [];
   for (const h1 of document.querySelectorAll('h1')) {
-    if (slicer.isDue) await slicer.yieldNow();
+    await slicer.yieldIfDue();
     headings.push(collapseSpaces(h1.textContent).replace(PERMALINK, ''));
   }
   const openGraph = collapseSpaces(

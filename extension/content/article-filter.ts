@@ -25,7 +25,7 @@ export async function findArticle(
   if (document.contentType === 'application/pdf') return 'pdf';
   if (!/^(?:text\/html|application\/xhtml\+xml)$/.test(document.contentType)) return 'not-html';
   if (!document.body) return 'not-html';
-  if (isSearchUrl(url) || showsResults(document, url)) return 'search';
+  if (isSearchUrl(url) || (await showsResults(document, url, slicer))) return 'search';
   const found = await extractArticle(document, slicer, isHomePage(url));
   if (!found) return 'too-short';
   if (found.kind !== 'article') return found.kind;
@@ -33,12 +33,20 @@ export async function findArticle(
 }
 
 /** Whether a page shows search results: its search field repeats the words in its URL. */
-function showsResults(document: Document, url: UrlParts): boolean {
+async function showsResults(
+  document: Document,
+  url: UrlParts,
+  slicer: TimeSlicer,
+): Promise<boolean> {
   if (document.body.matches('.search-results, [itemtype$="SearchResultsPage"]')) return true;
   const words = searchWords(url);
   if (words === undefined) return false;
   const fields = document.querySelectorAll<HTMLInputElement>(
     'input:is([type=search], [type=text], :not([type]))',
   );
-  return [...fields].some((field) => field.value.trim() === words);
+  for (const field of fields) {
+    if (slicer.isDue) await slicer.yieldNow();
+    if (field.value.trim() === words) return true;
+  }
+  return false;
 }
