@@ -207,12 +207,15 @@ export type Message<Signatures, Type extends keyof Signatures = keyof Signatures
 type Body<F> = F extends (...body: infer Parameters) => unknown ? Parameters : never;
 type Reply<F> = F extends (...body: never[]) => infer R ? R : never;
 
+/** A busy device can take long to stop the worker, so the second attempt can fail as the first one did. */
+const MAX_ATTEMPTS = 3;
+
 /** Messages that must not be sent twice: a second `compare` would open a second tab. */
 const NOT_REPEATED: ReadonlySet<keyof ToBackground> = new Set(['compare']);
 
 /**
  * Sends a message to the background. If the browser stops the worker before it replies, the call
- * throws or returns nothing, so the message is sent once more. (If the page was remembered just before
+ * throws or returns nothing, so the message is sent again. (If the page was remembered just before
  * the worker stopped, that counts as two visits to one page.)
  *
  * @throws Error when nobody replies, because the extension was updated, reloaded, or removed.
@@ -221,16 +224,14 @@ export async function ask<T extends keyof ToBackground>(
   type: T,
   ...[body]: Body<ToBackground[T]>
 ): Promise<Reply<ToBackground[T]>> {
-  const send = async (): Promise<Reply<ToBackground[T]>> => {
-    const reply = await browser.runtime.sendMessage({ type, body });
-    if (reply === undefined) throw new Error(`No answer to ${type}`);
-    return reply;
-  };
-  try {
-    return await send();
-  } catch (error) {
-    if (!browser.runtime?.id || NOT_REPEATED.has(type)) throw error;
-    return await send();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const reply = await browser.runtime.sendMessage({ type, body });
+      if (reply === undefined) throw new Error(`No answer to ${type}`);
+      return reply;
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !browser.runtime?.id || NOT_REPEATED.has(type)) throw error;
+    }
   }
 }
 

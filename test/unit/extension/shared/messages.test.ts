@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ask } from '../../../../extension/shared/messages.ts';
 
-/** A background whose worker is stopped before its first answer. */
-function stoppedOnce(answer: unknown) {
-  const sendMessage = vi.fn().mockResolvedValueOnce(undefined).mockResolvedValue(answer);
+/** A background whose worker is stopped some times before it answers. */
+function stopped(times: number, answer: unknown) {
+  const sendMessage = vi.fn().mockResolvedValue(answer);
+  for (let i = 0; i < times; i++) sendMessage.mockResolvedValueOnce(undefined);
   vi.stubGlobal('browser', { runtime: { id: 'twicetold', sendMessage } });
   return sendMessage;
 }
@@ -12,21 +13,30 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a worker that was stopped before its answer is reply again', async () => {
-  const reply = stoppedOnce({ linkBadges: [] });
-  expect(await ask('linkBadges', { urls: [] })).toEqual({ linkBadges: [] });
-  expect(reply).toHaveBeenCalledTimes(2);
-});
+test.each([1, 2])(
+  'asks again if the worker is stopped %s times before it answers',
+  async (times) => {
+    const sendMessage = stopped(times, { linkBadges: [] });
+    expect(await ask('linkBadges', { urls: [] })).toEqual({ linkBadges: [] });
+    expect(sendMessage).toHaveBeenCalledTimes(times + 1);
+  },
+);
 
-test('a comparison is reply for once, because it opens a tab', async () => {
-  const reply = stoppedOnce({ done: true });
-  await expect(ask('compare', { id: 1 })).rejects.toThrow('No answer');
-  expect(reply).toHaveBeenCalledTimes(1);
-});
-
-test('an extension that was updated is not reply again', async () => {
-  const reply = stoppedOnce({ linkBadges: [] });
-  vi.stubGlobal('browser', { runtime: { sendMessage: reply } });
+test('gives up if nobody answers', async () => {
+  const sendMessage = stopped(10, { linkBadges: [] });
   await expect(ask('linkBadges', { urls: [] })).rejects.toThrow('No answer');
-  expect(reply).toHaveBeenCalledTimes(1);
+  expect(sendMessage).toHaveBeenCalledTimes(3);
+});
+
+test('asks for a comparison only once, because it opens a tab', async () => {
+  const sendMessage = stopped(1, { done: true });
+  await expect(ask('compare', { id: 1 })).rejects.toThrow('No answer');
+  expect(sendMessage).toHaveBeenCalledTimes(1);
+});
+
+test('doesn’t ask again after the extension was updated', async () => {
+  const sendMessage = stopped(1, { linkBadges: [] });
+  vi.stubGlobal('browser', { runtime: { sendMessage } });
+  await expect(ask('linkBadges', { urls: [] })).rejects.toThrow('No answer');
+  expect(sendMessage).toHaveBeenCalledTimes(1);
 });
