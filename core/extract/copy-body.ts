@@ -31,11 +31,11 @@ const SMALL_ELEMENTS = new Set(
 /** A shorter element that contains only text is never an article's box. */
 const MIN_BOX_LENGTH = 36;
 
-/** After this many nodes, the styles of elements with under four characters aren't read any more. */
+/** After this many nodes, the styles of elements with under four characters aren't read anymore. */
 const MANY_NODES = 20_000;
 const MIN_STYLED_LENGTH = 4;
 
-/** A list of more children is read while the page may change it. */
+/** Beyond this many children, the list is read while the page may change it. */
 const MAX_LISTED = 200;
 
 /** No article is nested deeper. The deepest of the 80 development pages has 19 levels. */
@@ -60,12 +60,12 @@ export interface BodyCopy {
 /**
  * Copies the elements and text of a page's body that can belong to an article, in time slices. Stops
  * at the limits above, so an endless page is copied in part. The page may change in the meantime:
- * each element is copied with the children that it has when it is reached. If it has hundreds, some
- * can be left out or copied twice.
+ * each element is copied with the children that it has when it is reached. A node that the page moves
+ * meanwhile can be left out or copied twice, and so can others in a list of more than 200.
  *
  * Holds as few nodes as it can. For each node that a content script holds, Chromium has an object in
- * a table, and each time the table grows, it blocks the page: for 22 ms at 131,072 objects, and for
- * 50 ms at twice as many. Objects that nothing holds leave the table soon.
+ * a table, and each time the table grows, it blocks the page (docs/extraction.md has the times).
+ * Objects that nothing holds leave the table soon.
  */
 export async function copyBody(
   page: Document,
@@ -74,7 +74,6 @@ export async function copyBody(
 ): Promise<BodyCopy> {
   const originals = new Map<Element, Element>();
   const body = copyElement(page.body, clone) as HTMLElement;
-  if (isHiddenByStyle(page.body)) body.setAttribute('aria-hidden', 'true');
   originals.set(body, page.body);
   const open = [{ children: flatTreeChildren(page.body), copy: body as Element }];
   let [nodes, characters] = [0, 0];
@@ -121,7 +120,8 @@ export async function copyBody(
   const originalOf = (copy: Element): Element => {
     for (let at: Element | null = copy; at; at = at.parentElement) {
       const original = originals.get(at);
-      if (original) return original;
+      // If the page has rendered its article again, this is the old one.
+      if (original && unclobbered(original, 'isConnected')) return original;
     }
     return page.body;
   };
@@ -142,8 +142,8 @@ function onlyTextOf(element: Element): string | undefined {
 
 /**
  * Yields an element's children in the flat tree: those of its open shadow root, or of a slot. The
- * first hundreds are those that it has now. After them, if the page removes a child while it is in
- * use, goes on with the next one.
+ * first 200 are those that it has now. The rest are read while the page may change them: if it removes
+ * a child that is in use, the walk goes on with the next one.
  */
 export function* flatTreeChildren(element: Element): Generator<ChildNode, void> {
   const shadowRoot = unclobbered(element, 'shadowRoot');
@@ -173,8 +173,10 @@ export function* flatTreeChildren(element: Element): Generator<ChildNode, void> 
     } else if (before && unclobbered(before, 'parentNode') === root) {
       next = unclobbered(before, 'nextSibling');
     } else {
-      index--;
-      next = unclobbered(root, 'childNodes')[index - 1];
+      // The page has rendered the list again.
+      next = unclobbered(root, 'childNodes')[index];
+      before = (next && unclobbered(next, 'previousSibling')) ?? undefined;
+      index++;
     }
     if (!next) return;
     yield next;
