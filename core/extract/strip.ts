@@ -57,7 +57,8 @@ export async function stripHidden(clone: Document, slicer: TimeSlicer): Promise<
     if ((await nonLinkLength(element, slicer)) <= MAX_HIDDEN_SHARE * page) element.remove();
   }
   await slicer.yieldIfDue();
-  for (const element of clone.body.querySelectorAll('[style], [aria-hidden]')) {
+  // Some pages hide themselves until a script has run. The root and the body are never left out.
+  for (const element of clone.querySelectorAll('[style], [aria-hidden]')) {
     if (slicer.isDue) await slicer.yieldNow();
     element.removeAttribute('style');
     element.removeAttribute('aria-hidden');

@@ -208,6 +208,25 @@ it('leaves out what inline styles hide, from the markup or from a script', async
   expect(text.split('\n')).toHaveLength(5);
 });
 
+it.each(['style="visibility: hidden"', 'style="display: none"', 'aria-hidden="true"'])(
+  'reads a page whose body has %s until a script shows it',
+  async (attribute) => {
+    // Readability leaves the last box out if it thinks that the page is hidden.
+    const html = `<article>${paragraphs(5)}<div class="end">Words, words, and words.</div></article>`;
+    await tab.show(html);
+    const shown = await tab.extract();
+    await tab.show(`<body ${attribute}>${html}</body>`);
+    expect(await tab.extract()).toEqual(shown);
+  },
+);
+
+it('reads an element of MathML with the name of a slot', async () => {
+  await tab.show(
+    `<article>${paragraphs(5)}<p>A <math><slot>slot</slot></math> here, too.</p></article>`,
+  );
+  expect((await tab.extract())?.text).toContain('A slot here, too.');
+});
+
 it('leaves out a hidden element of a few characters, and a hidden line break', async () => {
   const noise = '<span style="display: none">赞</span><br style="display: none">';
   await tab.show(`<article>${chineseParagraphs(5).replaceAll('，', `，${noise}`)}</article>`);
