@@ -25,8 +25,10 @@ export async function findArticle(
   if (document.contentType === 'application/pdf') return 'pdf';
   if (!/^(?:text\/html|application\/xhtml\+xml)$/.test(document.contentType)) return 'not-html';
   if (!document.body) return 'not-html';
+  // Read before the pauses, because the page may change its URL meanwhile.
+  const isHome = isHomePage(url);
   if (isSearchUrl(url) || (await showsResults(document, url, slicer))) return 'search';
-  const found = await extractArticle(document, slicer, isHomePage(url));
+  const found = await extractArticle(document, slicer, isHome);
   if (!found) return 'too-short';
   if (found.kind !== 'article') return found.kind;
   return checkLength(found.text) ?? found;
