@@ -150,12 +150,12 @@ async function textOfBox(
   return text.length < MIN_KEPT_SHARE * whole.length ? whole : text;
 }
 
-/** The length of the text that compiles the patterns. They aren't tried on lines of over 240 characters. */
+/** The length of the text on which patterns are first tried. They aren't tried on over 240 characters. */
 const PRIMER_LENGTH = 100;
 
 /** Removes boilerplate. Compiling its patterns can take longer than the rest, so it gets slices of its own. */
 async function stripped(text: string, slicer: TimeSlicer): Promise<string> {
-  // From the middle of the article. If it matched a pattern, the ones after that wouldn't be compiled.
+  // From the middle, because notices are at the ends. After a match, later patterns aren't compiled.
   const middle = text.length >> 1;
   const primer = text.slice(middle, middle + PRIMER_LENGTH).replaceAll('\n', ' ');
   // Each is compiled when it's first used, and again the second time.

@@ -144,8 +144,8 @@ function isBelow(element: Element, other: Element): boolean {
 }
 
 /**
- * Finds the first of several elements, in document order, that is below another one. Searches by
- * halves, because comparing two of thousands of siblings takes long.
+ * Finds the first of several elements, in document order, that is below another one. Uses a binary
+ * search, because comparing two of thousands of siblings takes long.
  */
 function firstBelow(elements: readonly Element[], other: Element): Element | undefined {
   let [low, high] = [0, elements.length];

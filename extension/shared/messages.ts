@@ -215,8 +215,8 @@ const NOT_REPEATED: ReadonlySet<keyof ToBackground> = new Set(['compare']);
 
 /**
  * Sends a message to the background. If the browser stops the worker before it replies, the call
- * throws or returns nothing, so the message is sent again. (If the page was remembered just before
- * the worker stopped, that counts as two visits to one page.)
+ * throws or returns nothing, so the message is sent again. (If the worker stopped just after
+ * it had remembered the page, each repetition counts as another visit.)
  *
  * @throws Error when nobody replies, because the extension was updated, reloaded, or removed.
  */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ask } from '../../../../extension/shared/messages.ts';
 
-/** A background whose worker is stopped some times before it answers. */
+/** Stubs a background whose worker stops a number of times before it answers. */
 function stopped(times: number, answer: unknown) {
   const sendMessage = vi.fn().mockResolvedValue(answer);
   for (let i = 0; i < times; i++) sendMessage.mockResolvedValueOnce(undefined);
