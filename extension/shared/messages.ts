@@ -207,7 +207,7 @@ export type Message<Signatures, Type extends keyof Signatures = keyof Signatures
 type Body<F> = F extends (...body: infer Parameters) => unknown ? Parameters : never;
 type Reply<F> = F extends (...body: never[]) => infer R ? R : never;
 
-/** A busy device can take long to stop the worker, so the second attempt can fail as the first one did. */
+/** The browser can stop the worker again during the second attempt. */
 const MAX_ATTEMPTS = 3;
 
 /** Messages that must not be sent twice: a second `compare` would open a second tab. */
