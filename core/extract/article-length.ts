@@ -2,7 +2,7 @@ import { isSiteNotice, MAX_SITE_NOTICE_TOKENS } from '../text/boilerplate/site-n
 import { countTokens } from '../text/tokenize.ts';
 
 /** A text with more characters is a book, a log, or a data file. */
-const MAX_ARTICLE_LENGTH = 200_000;
+export const MAX_ARTICLE_LENGTH = 200_000;
 
 /**
  * A text with fewer tokens (words or Han characters) isn't an article. This admits news of 40 words

@@ -89,9 +89,14 @@ export function countLetters(text: string): number {
   return count;
 }
 
+/** After a text of this length, the clock is read. After each of ten thousand short ones, it isn't. */
+export const LONG_TEXT_LENGTH = 100_000;
+
 /** Counts the visible characters outside links. Teasers and menus are mostly links. */
 export async function nonLinkLength(element: Element, slicer: TimeSlicer): Promise<number> {
-  let length = visibleLength(element.textContent);
+  const text = element.textContent;
+  let length = visibleLength(text);
+  if (text.length > LONG_TEXT_LENGTH) await slicer.yieldIfDue();
   // Only the outermost elements: a script in a link is already part of the link's text, and scripts
   // can build chains of links within links.
   let last: Element | undefined;

@@ -7,6 +7,7 @@ import { Readability } from '@mozilla/readability';
 import { stripBoilerplate } from '../text/boilerplate/strip-boilerplate.ts';
 import { removeAfterArticle } from './after-article.ts';
 import { findArticleBox, findNamedBoxes, findProseBox } from './article-box.ts';
+import { MAX_ARTICLE_LENGTH } from './article-length.ts';
 import { blockText } from './block-text.ts';
 import { flattenCodeBlocks } from './code-blocks.ts';
 import { copyBody } from './copy-body.ts';
@@ -16,7 +17,7 @@ import { isArticleList, isListHomePage, isTeaserList, removeOtherStories } from 
 import { stripByName, stripComments, stripHidden, stripNonContent } from './strip.ts';
 import { removeTeaserLists, removeTrailingTeasers } from './teasers.ts';
 import { TimeSlicer } from './time-slicer.ts';
-import { findTitle, removeBeforeTitle } from './title.ts';
+import { findTitle, isTitle, removeBeforeTitle } from './title.ts';
 
 /** The article of a page, without what surrounds it. */
 export interface ExtractedArticle {
@@ -92,6 +93,7 @@ export async function extractFromClone(
   const named = await findNamedBoxes(body, slicer);
   const namedPaths = await withAncestors(named, slicer);
   await stripByName(body, slicer, (element) => namedPaths.has(element));
+  await slicer.yieldIfDue();
   const remaining: Element[] = [];
   for (const element of named) {
     if (slicer.isDue) await slicer.yieldNow();
@@ -134,6 +136,7 @@ async function textOfBox(
   title: string,
   slicer: TimeSlicer,
 ): Promise<string> {
+  await slicer.yieldIfDue();
   await stripByName(box, slicer);
   await slicer.yieldIfDue();
   const boxed = await blockText(box, slicer);
@@ -146,15 +149,22 @@ async function textOfBox(
   // Stripping only shortens `boxed`, so its full length is an upper bound that settles most pages.
   if (text.length >= MIN_KEPT_SHARE * boxed.length) return text;
   await slicer.yieldIfDue();
-  const whole = stripBoilerplate(boxed);
+  const whole = await stripped(boxed, slicer);
   return text.length < MIN_KEPT_SHARE * whole.length ? whole : text;
 }
 
 /** The length of the text on which patterns are first tried. They aren't tried on over 240 characters. */
 const PRIMER_LENGTH = 100;
 
+/**
+ * A longer text isn't an article, even without its boilerplate. Looking for boilerplate in a million
+ * lines takes 170 ms.
+ */
+const MAX_STRIPPED_LENGTH = 2 * MAX_ARTICLE_LENGTH;
+
 /** Removes boilerplate. Compiling its patterns can take longer than the rest, so it gets slices of its own. */
 async function stripped(text: string, slicer: TimeSlicer): Promise<string> {
+  if (text.length > MAX_STRIPPED_LENGTH) return text;
   // From the middle, because notices are at the ends. After a match, later patterns aren't compiled.
   const middle = text.length >> 1;
   const primer = text.slice(middle, middle + PRIMER_LENGTH).replaceAll('\n', ' ');
@@ -251,7 +261,7 @@ function isDeeperThan(root: Element, levels: number): boolean {
  */
 function lowerHeadings(clone: Document, title: string): void {
   for (const heading of clone.querySelectorAll('h1, h2')) {
-    if (heading.textContent.replace(/\s+/g, ' ').trim() === title) {
+    if (isTitle(heading.textContent, title)) {
       heading.remove();
       continue;
     }

@@ -2,7 +2,7 @@
  * Measures prose, to distinguish an article from menus, teasers, and footers. The other modules of this
  * folder use it to compare boxes, and to find out how much comes before or after an element.
  */
-import { ELEMENT_NODE, TEXT_NODE, visibleLength } from './dom.ts';
+import { ELEMENT_NODE, LONG_TEXT_LENGTH, TEXT_NODE, visibleLength } from './dom.ts';
 import type { TimeSlicer } from './time-slicer.ts';
 
 /** The elements that don't start a new line. All others are blocks. */
@@ -38,6 +38,7 @@ const NO_SENTENCE_WEIGHT = 0.2;
  * time it grows.
  */
 export async function weighProse(root: Element, slicer: TimeSlicer): Promise<Map<Element, number>> {
+  await slicer.yieldIfDue();
   const weights = new Map<Element, number>();
   // For each open block: its text, and how many characters of it are in links.
   const runs: { text: string; linked: number }[] = [{ text: '', linked: 0 }];
@@ -71,6 +72,7 @@ export async function weighProse(root: Element, slicer: TimeSlicer): Promise<Map
       if (run) {
         run.text += text;
         if (links > 0) run.linked += visibleLength(text);
+        if (text.length > LONG_TEXT_LENGTH) await slicer.yieldIfDue();
       }
     } else if (node.nodeName === 'BR') flush(runs, sums, sums.length - 1);
     if (node.firstChild) {

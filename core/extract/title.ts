@@ -6,7 +6,11 @@ import { removeBeside, SHOW_TEXT, unclobbered } from './dom.ts';
 import { weighProse } from './prose-weights.ts';
 import { TimeSlicer } from './time-slicer.ts';
 
-const collapseSpaces = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
+/** Longer texts are cut. No title has so many characters, even with the white space of the markup. */
+const MAX_LENGTH = 4000;
+
+const collapseSpaces = (text: string | null | undefined) =>
+  text?.slice(0, MAX_LENGTH).replace(/\s+/g, ' ').trim() ?? '';
 
 // The permalink that documentation sites put after a heading's words.
 const PERMALINK = /\s?[\u200b¶]+$|\s#$/;
@@ -130,8 +134,8 @@ export async function findTitleElements(
   return [...found].slice(0, MAX_TITLE_ELEMENTS);
 }
 
-// The length alone rules out nearly all texts.
-function isTitle(text: string, title: string): boolean {
+/** Whether a text is the title. The length alone rules out nearly all texts. */
+export function isTitle(text: string, title: string): boolean {
   const { length } = title;
   return (
     text.length >= length &&

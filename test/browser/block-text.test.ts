@@ -39,6 +39,18 @@ it.each([
   expect((await texts([html]))[0]?.[0]).toBe(expected);
 });
 
+it('writes a long text as it writes its parts', async () => {
+  const part = 'one  two\n three\t\u3000four';
+  const times = 5000;
+  const spaces = ' \n'.repeat(15_000);
+  const long = `${part}${spaces}`.repeat(2) + part.repeat(times);
+  const [inText, inCode] = await texts([`<p>${long}</p>`, `<pre>${long}</pre>`]);
+  const gap = (text: string) => `${text} ${text} `;
+  expect(inText?.[0]).toBe(`${gap('one two three four')}${'one two three four'.repeat(times)}`);
+  const lines = 'one two\nthree four';
+  expect(inCode?.[0]).toBe(`${lines}\n${lines}\n${lines.repeat(times)}`);
+});
+
 it('writes every character of any markup, in order, and adds only whitespace', async () => {
   const leaf = fc.constantFrom('one', ' two ', '三', '\n', 'four\nfive', '');
   const { html } = fc.letrec<{ html: string }>((tie) => ({

@@ -178,6 +178,36 @@ it('gives the page time among very many texts in few elements', async () => {
   expect(mostInTask).toBeLessThan(30);
 });
 
+it.each([
+  ['paragraph', `<article>${paragraphs(5)}<p id="huge"></p></article>`],
+  ['code block', `<article>${paragraphs(5)}<pre id="huge"></pre></article>`],
+  ['heading', `<title>${TITLE}</title><article>${paragraphs(5)}<h1 id="huge"></h1></article>`],
+])('gives the page time within one huge text, in a %s', async (_, html) => {
+  // Laying out half a million lines would take seconds.
+  await tab.show(`<style>#huge { content-visibility: hidden }</style>${html}`);
+  const [changed, mostInTask] = await tab.page.evaluate(async () => {
+    document.querySelector('#huge')?.append('a\n'.repeat(500_000));
+    let [clock, changed, lastPause, mostInTask] = [0, 0, 0, 0];
+    for (const name of ['split', 'replace'] as const) {
+      const original = String.prototype[name] as (...args: unknown[]) => never;
+      String.prototype[name] = function (this: string, ...args: unknown[]): never {
+        changed += this.length;
+        // On a slow device, 100 ns for each character.
+        clock += this.length / 10_000;
+        mostInTask = Math.max(mostInTask, clock - lastPause);
+        return original.apply(this, args);
+      };
+    }
+    const pause = async () => {
+      lastPause = clock;
+    };
+    await candidate.extractArticle(document, new candidate.TimeSlicer(pause, () => clock));
+    return [changed, mostInTask];
+  });
+  expect(changed).toBeGreaterThan(500_000);
+  expect(mostInTask).toBeLessThan(30);
+});
+
 it('gives the page time between frames while it looks for a password field', async () => {
   await tab.show(`<article>${paragraphs(5)}</article>${'<iframe></iframe>'.repeat(20)}`);
   const [read, mostInTask] = await tab.page.evaluate(async () => {
