@@ -6,12 +6,15 @@ export const MAX_TASK_MS = 50;
 
 /** Events of Chromium's trace in which the browser itself works, for whatever reason. */
 const OF_BROWSER = new Set([
+  // Includes what follows a layout, which has no event of its own.
+  'Document::UpdateStyleAndLayout',
   'Layout',
   'UpdateLayoutTree',
   'ParseHTML',
   // `elementsFromPoint` causes it, too.
   'PrePaint',
   'HitTest',
+  'LayoutView::HitTest',
   'MajorGC',
   'MinorGC',
   'BlinkGC.AtomicPhase',
@@ -25,6 +28,7 @@ const OF_BROWSER = new Set([
 const MAX_SAMPLE_MS = 5;
 
 const CATEGORIES = [
+  'blink',
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
   'disabled-by-default-v8.cpu_profiler',
