@@ -73,9 +73,10 @@ export async function copyBody(
   slicer: TimeSlicer,
 ): Promise<BodyCopy> {
   const originals = new Map<Element, Element>();
-  const body = copyElement(page.body, clone) as HTMLElement;
-  originals.set(body, page.body);
-  const open = [{ children: flatTreeChildren(page.body), copy: body as Element }];
+  const pageBody = page.body;
+  const body = copyElement(pageBody, clone) as HTMLElement;
+  originals.set(body, pageBody);
+  const open = [{ children: flatTreeChildren(pageBody), copy: body as Element }];
   let [nodes, characters] = [0, 0];
   for (let at = open.at(-1); at; at = open.at(-1)) {
     if (slicer.isDue) await slicer.yieldNow();
@@ -123,7 +124,8 @@ export async function copyBody(
       // If the page has rendered its article again, this is the old one.
       if (original && unclobbered(original, 'isConnected')) return original;
     }
-    return page.body;
+    // A script can remove the body and add none.
+    return (page.body as HTMLElement | null) ?? pageBody;
   };
   return { body, originalOf };
 }

@@ -46,8 +46,9 @@ export async function extractArticle(
   slicer: TimeSlicer = new TimeSlicer(),
   isHomePage = false,
 ): Promise<(ExtractedArticle & { readonly box: Element }) | undefined> {
-  if (!document.body) return undefined;
   const title = await findTitle(document, slicer);
+  // The page may have removed it meanwhile.
+  if (!document.body) return undefined;
   const clone = document.implementation.createHTMLDocument(unclobbered(document, 'title'));
   const { originalOf } = await copyBody(document, clone, slicer);
   const address = document.URL;

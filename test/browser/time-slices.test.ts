@@ -333,3 +333,29 @@ it('reads the article once if the page renders it again during a pause', async (
   const days = [...text.matchAll(/On day (\d)/g)].map((match) => match[1]);
   expect(days).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
 });
+
+it.each(['title', 'article'])('survives a page that removes its body after its %s', async (after) => {
+  await tab.show(`<title>${TITLE}</title><article><h1>${TITLE}</h1> ${paragraphs(8)}</article>`);
+  const [isRemoved, days] = await tab.page.evaluate(async (after) => {
+    let [reads, isRemoved] = [0, false];
+    const { get } = Object.getOwnPropertyDescriptor(CharacterData.prototype, 'data') ?? {};
+    Object.defineProperty(CharacterData.prototype, 'data', {
+      get(this: Text) {
+        if (this.ownerDocument === document) reads++;
+        return get?.call(this);
+      },
+    });
+    const pause = async () => {
+      if (after === 'article' && reads < 4) return;
+      document.body?.remove();
+      isRemoved = true;
+    };
+    let clock = 0;
+    const slicer = new candidate.TimeSlicer(pause, () => (clock += 10));
+    const article = await candidate.extractArticle(document, slicer);
+    const days = [...(article?.text ?? '').matchAll(/On day (\d)/g)].map((match) => match[1]);
+    return [isRemoved, article && (article.box instanceof Element ? days : 'no box')] as const;
+  }, after);
+  expect(isRemoved).toBe(true);
+  expect(days).toEqual(after === 'title' ? undefined : expect.arrayContaining(['0', '7']));
+});
