@@ -26,16 +26,16 @@ const PIECE_LENGTH = 20_000;
  */
 export async function blockText(root: Node, slicer = new TimeSlicer()): Promise<string> {
   const raw = await rawText(root, slicer);
-  const visible = /\S/g;
-  let text = '';
-  for (let start = 0, end = 0; start < raw.length; start = end) {
+  // The white space after a piece is collapsed with what follows.
+  let [text, gap] = ['', ''];
+  for (let at = 0; at < raw.length; at += PIECE_LENGTH) {
     await slicer.yieldIfDue();
-    // Each piece starts with a visible character, so that no white space is cut.
-    visible.lastIndex = start + PIECE_LENGTH;
-    end = visible.exec(raw)?.index ?? raw.length;
-    text += collapseSpaces(raw.slice(start, end));
+    const piece = collapseSpaces(gap + raw.slice(at, at + PIECE_LENGTH));
+    const visible = piece.trimEnd();
+    gap = piece.slice(visible.length);
+    text += visible;
   }
-  return text.trim();
+  return text.trimStart();
 }
 
 function collapseSpaces(text: string): string {
@@ -57,9 +57,10 @@ async function rawText(root: Node, slicer: TimeSlicer): Promise<string> {
     if (slicer.isDue) await slicer.yieldNow();
     if (node.nodeType === TEXT_NODE) {
       const data = node.nodeValue ?? '';
-      if (inCode || !data.includes('\n')) text += data;
+      // Line breaks of the markup are visible in code only.
+      if (inCode) text += data;
+      else if (data.length <= PIECE_LENGTH) text += data.replaceAll('\n', ' ');
       else {
-        // Line breaks of the markup are visible in code only.
         for (let at = 0; at < data.length; at += PIECE_LENGTH) {
           await slicer.yieldIfDue();
           const piece = data.slice(at, at + PIECE_LENGTH);

@@ -6,11 +6,13 @@ import { removeBeside, SHOW_TEXT, unclobbered } from './dom.ts';
 import { weighProse } from './prose-weights.ts';
 import { TimeSlicer } from './time-slicer.ts';
 
-/** Longer texts are cut. No title has so many characters, even with the white space of the markup. */
+/** Longer texts are cut. No title has so many characters, even with the white space within it. */
 const MAX_LENGTH = 4000;
 
-const collapseSpaces = (text: string | null | undefined) =>
-  text?.slice(0, MAX_LENGTH).replace(/\s+/g, ' ').trim() ?? '';
+/** Returns a text as one line, as titles are compared. */
+export function collapseSpaces(text: string | null | undefined): string {
+  return text?.trimStart().slice(0, MAX_LENGTH).replace(/\s+/g, ' ').trimEnd() ?? '';
+}
 
 // The permalink that documentation sites put after a heading's words.
 const PERMALINK = /\s?[\u200b¶]+$|\s#$/;
@@ -134,8 +136,8 @@ export async function findTitleElements(
   return [...found].slice(0, MAX_TITLE_ELEMENTS);
 }
 
-/** Whether a text is the title. The length alone rules out nearly all texts. */
-export function isTitle(text: string, title: string): boolean {
+// The length alone rules out nearly all texts.
+function isTitle(text: string, title: string): boolean {
   const { length } = title;
   return (
     text.length >= length &&

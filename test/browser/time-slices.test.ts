@@ -182,13 +182,14 @@ it.each([
   ['paragraph', `<article>${paragraphs(5)}<p id="huge"></p></article>`],
   ['code block', `<article>${paragraphs(5)}<pre id="huge"></pre></article>`],
   ['heading', `<title>${TITLE}</title><article>${paragraphs(5)}<h1 id="huge"></h1></article>`],
+  ['name', `<article>${paragraphs(5)}</article><p class="${'aA'.repeat(500_000)}" id="huge"></p>`],
 ])('gives the page time within one huge text, in a %s', async (_, html) => {
   // Laying out half a million lines would take seconds.
   await tab.show(`<style>#huge { content-visibility: hidden }</style>${html}`);
   const [changed, mostInTask] = await tab.page.evaluate(async () => {
     document.querySelector('#huge')?.append('a\n'.repeat(500_000));
     let [clock, changed, lastPause, mostInTask] = [0, 0, 0, 0];
-    for (const name of ['split', 'replace'] as const) {
+    for (const name of ['split', 'replace', 'replaceAll', 'normalize'] as const) {
       const original = String.prototype[name] as (...args: unknown[]) => never;
       String.prototype[name] = function (this: string, ...args: unknown[]): never {
         changed += this.length;
@@ -334,28 +335,31 @@ it('reads the article once if the page renders it again during a pause', async (
   expect(days).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
 });
 
-it.each(['title', 'article'])('survives a page that removes its body after its %s', async (after) => {
-  await tab.show(`<title>${TITLE}</title><article><h1>${TITLE}</h1> ${paragraphs(8)}</article>`);
-  const [isRemoved, days] = await tab.page.evaluate(async (after) => {
-    let [reads, isRemoved] = [0, false];
-    const { get } = Object.getOwnPropertyDescriptor(CharacterData.prototype, 'data') ?? {};
-    Object.defineProperty(CharacterData.prototype, 'data', {
-      get(this: Text) {
-        if (this.ownerDocument === document) reads++;
-        return get?.call(this);
-      },
-    });
-    const pause = async () => {
-      if (after === 'article' && reads < 4) return;
-      document.body?.remove();
-      isRemoved = true;
-    };
-    let clock = 0;
-    const slicer = new candidate.TimeSlicer(pause, () => (clock += 10));
-    const article = await candidate.extractArticle(document, slicer);
-    const days = [...(article?.text ?? '').matchAll(/On day (\d)/g)].map((match) => match[1]);
-    return [isRemoved, article && (article.box instanceof Element ? days : 'no box')] as const;
-  }, after);
-  expect(isRemoved).toBe(true);
-  expect(days).toEqual(after === 'title' ? undefined : expect.arrayContaining(['0', '7']));
-});
+it.each(['title', 'article'])(
+  'survives a page that removes its body after its %s',
+  async (after) => {
+    await tab.show(`<title>${TITLE}</title><article><h1>${TITLE}</h1> ${paragraphs(8)}</article>`);
+    const [isRemoved, days] = await tab.page.evaluate(async (after) => {
+      let [reads, isRemoved] = [0, false];
+      const { get } = Object.getOwnPropertyDescriptor(CharacterData.prototype, 'data') ?? {};
+      Object.defineProperty(CharacterData.prototype, 'data', {
+        get(this: Text) {
+          if (this.ownerDocument === document) reads++;
+          return get?.call(this);
+        },
+      });
+      const pause = async () => {
+        if (after === 'article' && reads < 4) return;
+        document.body?.remove();
+        isRemoved = true;
+      };
+      let clock = 0;
+      const slicer = new candidate.TimeSlicer(pause, () => (clock += 10));
+      const article = await candidate.extractArticle(document, slicer);
+      const days = [...(article?.text ?? '').matchAll(/On day (\d)/g)].map((match) => match[1]);
+      return [isRemoved, article && (article.box instanceof Element ? days : 'no box')] as const;
+    }, after);
+    expect(isRemoved).toBe(true);
+    expect(days).toEqual(after === 'title' ? undefined : expect.arrayContaining(['0', '7']));
+  },
+);

@@ -5,6 +5,9 @@ import { plainText } from './plain-text.ts';
 /** Longer texts are handled line by line in `interstitial.ts`. */
 export const MAX_SITE_NOTICE_TOKENS = 120;
 
+/** So many tokens are never this long. Normalizing 199,000 ligatures took over 450 ms. */
+const MAX_LENGTH = 10_000;
+
 /** A notice mentions at least this many topics … */
 const MIN_TOPICS = 3;
 
@@ -210,6 +213,7 @@ const vocabulary = lazy((): Vocabulary => {
  * wordings that nobody listed. How well, and on what: docs/extraction.md.
  */
 export function isSiteNotice(text: string): boolean {
+  if (text.length > MAX_LENGTH) return false;
   const plain = plainText(text);
   const tokens = countTokens(plain);
   if (tokens > MAX_SITE_NOTICE_TOKENS) return false;
