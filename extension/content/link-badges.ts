@@ -3,7 +3,7 @@
 
 import { ask, type LinkBadge, MAX_BADGE_URLS, MAX_URL_LENGTH } from '../shared/messages.ts';
 import { BadgeLayer } from './badge-layer.ts';
-import { callLater, onAbort, yieldToPage } from './scheduling.ts';
+import { callLater, createSlicer, onAbort, yieldToPage } from './scheduling.ts';
 
 /** Draws links this far outside the window too, so that badges are there when the reader scrolls. */
 const ROOT_MARGIN = '200px';
@@ -13,9 +13,6 @@ const BUSY_RETRY_MS = 60_000;
 
 /** How many links are kept of a page that loads more and more. */
 const MAX_KNOWN_URLS = 10_000;
-
-/** Checking this many links takes a few milliseconds. */
-const LINKS_PER_SLICE = 300;
 
 /**
  * Shows badges on links as they come into view, until the signal is aborted. Works only while the
@@ -41,12 +38,11 @@ export function showLinkBadges(signal: AbortSignal): void {
   );
   const observeLinks = coalesceWhenIdle(async () => {
     const links = linksToOtherPages(observedLinks);
-    for (let from = 0; from < links.length; from += LINKS_PER_SLICE) {
-      if (from > 0) await yieldToPage(signal);
-      for (const link of links.slice(from, from + LINKS_PER_SLICE)) {
-        observedLinks.add(link);
-        if (!isInProse(link)) visibility.observe(link);
-      }
+    const slicer = createSlicer(signal);
+    for (const link of links) {
+      if (slicer.isDue) await slicer.yieldNow();
+      observedLinks.add(link);
+      if (!isInProse(link)) visibility.observe(link);
     }
     redraw();
   }, signal);

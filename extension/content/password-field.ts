@@ -4,7 +4,7 @@
 import { flatTreeChildren, SKIPPED_ELEMENTS } from '../../core/extract/copy-body.ts';
 import { unclobbered } from '../../core/extract/dom.ts';
 import { TimeSlicer } from '../../core/extract/time-slicer.ts';
-import type { Article } from '../shared/messages.ts';
+import { type Article, MAX_TITLE_LENGTH } from '../shared/messages.ts';
 import { flatTreeAncestors, shadowRootOf } from './flat-tree.ts';
 import { createSlicer, delay, onAbort, PAUSE_FACTOR, throttleToFrame } from './scheduling.ts';
 
@@ -329,7 +329,13 @@ const SIGN_IN_FIELD =
  * @param textLength of the text that was found, in characters.
  */
 function isSignInTitle(title: string, textLength: number): boolean {
-  if (!title.split(TITLE_SEPARATOR).some((part) => SIGN_IN_TITLE.test(part.trim()))) return false;
+  if (
+    !title
+      .slice(0, MAX_TITLE_LENGTH)
+      .split(TITLE_SEPARATOR)
+      .some((part) => SIGN_IN_TITLE.test(part.trim()))
+  )
+    return false;
   return (
     textLength < MAX_SIGN_IN_TEXT_LENGTH ||
     [...document.querySelectorAll(SIGN_IN_FIELD)].some(isShown)
