@@ -188,11 +188,13 @@ async function readableText(clone: Document, title: string, slicer: TimeSlicer):
 }
 
 function parseWithReadability(clone: Document): Node | null | undefined {
-  const options = { serializer: (node: Node) => node, charThreshold: 140, disableJSONLD: true };
+  // When it finds fewer characters, it parses the page again, up to three times, in the same task. The
+  // text of the whole box serves as well. 0 would be replaced with the default.
+  const options = { serializer: (node: Node) => node, charThreshold: -1, disableJSONLD: true };
   try {
     return new Readability<Node>(clone, options).parse()?.content;
   } catch {
-    // Its second attempt sets innerHTML, which a page's Trusted Types policy can forbid.
+    // It isn't ours, and may fail on a page that nobody has foreseen. The box is read without it.
     return undefined;
   }
 }
@@ -206,10 +208,7 @@ const MAX_READABLE_ELEMENTS = 1000;
  */
 const MAX_READABLE_NODES = 3000;
 
-/**
- * The most characters of a box, including white space. If Readability finds too little, it serializes
- * and parses the document again: two million characters in one text took 22 s in Node.
- */
+/** The most characters of a box, including white space, because Readability serializes all of it. */
 const MAX_READABLE_CHARACTERS = 500_000;
 
 /**

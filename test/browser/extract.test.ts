@@ -134,12 +134,31 @@ it('reads a page whose images and fields are named like DOM properties', async (
 });
 
 it('works if the page requires Trusted Types', async () => {
-  // The text is so short that Readability starts again, for which it uses innerHTML.
   const headers = { 'content-security-policy': "require-trusted-types-for 'script'" };
   await tab.show(`<article class="comment">${paragraphs(1)}</article>`, { headers });
   expect((await tab.extract())?.text).toContain('On day 0');
   await tab.show(`<div class="comment">${paragraphs(1)}</div>`, { headers });
   expect((await tab.extract())?.text).toContain('On day 0');
+});
+
+it('runs Readability once, however little it finds', async () => {
+  await tab.show(`<article class="comment">${paragraphs(1)}</article>`);
+  const [text, attempts] = await tab.page.evaluate(async () => {
+    // It sets `innerHTML` before each further attempt.
+    let attempts = 1;
+    const { set } = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML') ?? {};
+    Object.defineProperty(Element.prototype, 'innerHTML', {
+      get: () => '',
+      set(this: Element, html: string) {
+        attempts++;
+        set?.call(this, html);
+      },
+    });
+    const article = await candidate.extractArticle(document);
+    return [article?.text, attempts] as const;
+  });
+  expect(text).toContain('On day 0');
+  expect(attempts).toBe(1);
 });
 
 it('reads XHTML', async () => {
