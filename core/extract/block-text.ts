@@ -49,6 +49,10 @@ function collapseSpaces(text: string): string {
   );
 }
 
+function spaced(text: string): string {
+  return text.split('\n').join(' ');
+}
+
 async function rawText(root: Node, slicer: TimeSlicer): Promise<string> {
   let text = '';
   let inCode = root.nodeName === 'PRE';
@@ -59,12 +63,11 @@ async function rawText(root: Node, slicer: TimeSlicer): Promise<string> {
       const data = node.nodeValue ?? '';
       // Line breaks of the markup are visible in code only.
       if (inCode) text += data;
-      else if (data.length <= PIECE_LENGTH) text += data.replaceAll('\n', ' ');
+      else if (data.length <= PIECE_LENGTH) text += spaced(data);
       else {
         for (let at = 0; at < data.length; at += PIECE_LENGTH) {
           await slicer.yieldIfDue();
-          const piece = data.slice(at, at + PIECE_LENGTH);
-          text += piece.split('\n').join(' ');
+          text += spaced(data.slice(at, at + PIECE_LENGTH));
         }
       }
     } else if (BLOCKS.has(node.nodeName)) text += '\n';

@@ -34,6 +34,9 @@ export interface ExtractedArticle {
 /** If Readability keeps less than this share of the article's box, it has missed the article. */
 const MIN_KEPT_SHARE = 1 / 3;
 
+/** The same, in characters: it may remove half of a short article. */
+const MIN_KEPT_LENGTH = 140;
+
 /**
  * Finds the article of a page: its title and its text. Works on a copy in a document that is never
  * displayed, so it doesn't change the page, and nothing in the copy runs or loads.
@@ -49,7 +52,9 @@ export async function extractArticle(
   const title = await findTitle(document, slicer);
   // The page may have removed it meanwhile.
   if (!document.body) return undefined;
-  const clone = document.implementation.createHTMLDocument(unclobbered(document, 'title'));
+  const clone = document.implementation.createHTMLDocument(
+    collapseSpaces(unclobbered(document, 'title')),
+  );
   const { originalOf } = await copyBody(document, clone, slicer);
   const address = document.URL;
   const found = await extractFromClone(clone, title, { slicer, isHomePage, address });
@@ -147,18 +152,20 @@ async function textOfBox(
   const readable = await readableText(clone, title, slicer);
   await slicer.yieldIfDue();
   const text = await stripped(readable, slicer);
+  const minKept = (whole: string) =>
+    Math.min(whole.length, Math.max(MIN_KEPT_LENGTH, MIN_KEPT_SHARE * whole.length));
   // Stripping only shortens `boxed`, so its full length is an upper bound that settles most pages.
-  if (text.length >= MIN_KEPT_SHARE * boxed.length) return text;
+  if (text.length >= minKept(boxed)) return text;
   await slicer.yieldIfDue();
   const whole = await stripped(boxed, slicer);
-  return text.length < MIN_KEPT_SHARE * whole.length ? whole : text;
+  return text.length < minKept(whole) ? whole : text;
 }
 
 /** The length of the text on which patterns are first tried. They aren't tried on over 240 characters. */
 const PRIMER_LENGTH = 100;
 
 /**
- * A longer text is longer than an article without its boilerplate, too. Looking for boilerplate in
+ * No article has more than 20,000 characters of boilerplate. Looking for boilerplate in
  * 500,000 lines took 170 ms.
  */
 const MAX_STRIPPED_LENGTH = MAX_ARTICLE_LENGTH + 20_000;
@@ -188,8 +195,8 @@ async function readableText(clone: Document, title: string, slicer: TimeSlicer):
 }
 
 function parseWithReadability(clone: Document): Node | null | undefined {
-  // When it finds fewer characters, it parses the page again, up to three times, in the same task. The
-  // text of the whole box serves as well. 0 would be replaced with the default.
+  // When it finds fewer characters, it parses the page again, up to three times, in the same task. Then
+  // the text of the whole box is used (`MIN_KEPT_LENGTH`). 0 would be replaced with the default.
   const options = { serializer: (node: Node) => node, charThreshold: -1, disableJSONLD: true };
   try {
     return new Readability<Node>(clone, options).parse()?.content;

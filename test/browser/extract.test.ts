@@ -141,6 +141,18 @@ it('works if the page requires Trusted Types', async () => {
   expect((await tab.extract())?.text).toContain('On day 0');
 });
 
+it('keeps a short article of which Readability would remove half', async () => {
+  const half =
+    'Supper is ready, and everyone sits down to eat what the cook has made of the last fish. ';
+  const link = '<a href="/fish">The fish came from the river behind the mill</a>';
+  await tab.show(
+    `<article><p class="entry">${half}</p><div class="intro">${link} and the bread from town.</div></article>`,
+  );
+  const found = await tab.extract();
+  expect(found?.text).toContain('Supper is ready');
+  expect(found?.text).toContain('behind the mill and the bread from town.');
+});
+
 it('runs Readability once, however little it finds', async () => {
   await tab.show(`<article class="comment">${paragraphs(1)}</article>`);
   const [text, attempts] = await tab.page.evaluate(async () => {
