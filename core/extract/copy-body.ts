@@ -50,7 +50,7 @@ const MAX_NODES = 200_000;
 /** Five times the longest article that is accepted. Several steps read all of it in one task. */
 const MAX_CHARACTERS = 1_000_000;
 
-/** As for URLs. Splitting a million characters of `class` into words took 300 ms. */
+/** No longer URL is saved. Splitting a million characters of `class` into words took 300 ms. */
 const MAX_ATTRIBUTE_LENGTH = 8192;
 
 /** A copy of a page's body in a document that is never displayed. */

@@ -89,7 +89,7 @@ export function countLetters(text: string): number {
   return count;
 }
 
-/** After a text of this length, the clock is read. After each of ten thousand short ones, it isn't. */
+/** Reading a text of this length takes so long that it is worth reading the clock afterwards. */
 export const LONG_TEXT_LENGTH = 100_000;
 
 /** Counts the visible characters outside links. Teasers and menus are mostly links. */

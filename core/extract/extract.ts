@@ -17,7 +17,7 @@ import { isArticleList, isListHomePage, isTeaserList, removeOtherStories } from 
 import { stripByName, stripComments, stripHidden, stripNonContent } from './strip.ts';
 import { removeTeaserLists, removeTrailingTeasers } from './teasers.ts';
 import { TimeSlicer } from './time-slicer.ts';
-import { collapseSpaces, findTitle, removeBeforeTitle } from './title.ts';
+import { findTitle, oneLine, removeBeforeTitle } from './title.ts';
 
 /** The article of a page, without what surrounds it. */
 export interface ExtractedArticle {
@@ -34,7 +34,7 @@ export interface ExtractedArticle {
 /** If Readability keeps less than this share of the article's box, it has missed the article. */
 const MIN_KEPT_SHARE = 1 / 3;
 
-/** The same, in characters: it may remove half of a short article. */
+/** The same in characters, because Readability may remove half of a short article. */
 const MIN_KEPT_LENGTH = 140;
 
 /**
@@ -50,11 +50,9 @@ export async function extractArticle(
   isHomePage = false,
 ): Promise<(ExtractedArticle & { readonly box: Element }) | undefined> {
   const title = await findTitle(document, slicer);
-  // The page may have removed it meanwhile.
+  // The page may have removed its body meanwhile.
   if (!document.body) return undefined;
-  const clone = document.implementation.createHTMLDocument(
-    collapseSpaces(unclobbered(document, 'title')),
-  );
+  const clone = document.implementation.createHTMLDocument(oneLine(unclobbered(document, 'title')));
   const { originalOf } = await copyBody(document, clone, slicer);
   const address = document.URL;
   const found = await extractFromClone(clone, title, { slicer, isHomePage, address });
@@ -165,8 +163,8 @@ async function textOfBox(
 const PRIMER_LENGTH = 100;
 
 /**
- * No article has more than 20,000 characters of boilerplate. Looking for boilerplate in
- * 500,000 lines took 170 ms.
+ * A longer text isn't an article: none has more than 20,000 characters of boilerplate. Looking for it
+ * in 500,000 lines took 170 ms.
  */
 const MAX_STRIPPED_LENGTH = MAX_ARTICLE_LENGTH + 20_000;
 
@@ -195,13 +193,13 @@ async function readableText(clone: Document, title: string, slicer: TimeSlicer):
 }
 
 function parseWithReadability(clone: Document): Node | null | undefined {
-  // When it finds fewer characters, it parses the page again, up to three times, in the same task. Then
-  // the text of the whole box is used (`MIN_KEPT_LENGTH`). 0 would be replaced with the default.
+  // With a threshold, it parses the page again when it finds too little, up to three times in the same
+  // task. The text of the whole box is used instead (`MIN_KEPT_LENGTH`). 0 would mean the default.
   const options = { serializer: (node: Node) => node, charThreshold: -1, disableJSONLD: true };
   try {
     return new Readability<Node>(clone, options).parse()?.content;
   } catch {
-    // It isn't ours, and may fail on a page that nobody has foreseen. The box is read without it.
+    // A page that nobody has foreseen may make it fail. The box is then read without it.
     return undefined;
   }
 }
@@ -268,7 +266,7 @@ function isDeeperThan(root: Element, levels: number): boolean {
  */
 function lowerHeadings(clone: Document, title: string): void {
   for (const heading of clone.querySelectorAll('h1, h2')) {
-    if (collapseSpaces(heading.textContent) === title) {
+    if (oneLine(heading.textContent) === title) {
       heading.remove();
       continue;
     }

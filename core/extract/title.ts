@@ -9,8 +9,8 @@ import { TimeSlicer } from './time-slicer.ts';
 /** Longer texts are cut. No title has so many characters, even with the white space within it. */
 const MAX_LENGTH = 4000;
 
-/** Returns a text as one line, as titles are compared. */
-export function collapseSpaces(text: string | null | undefined): string {
+/** Returns a text as one line, without extra white space. Titles are compared in this form. */
+export function oneLine(text: string | null | undefined): string {
   return text?.trimStart().slice(0, MAX_LENGTH).replace(/\s+/g, ' ').trimEnd() ?? '';
 }
 
@@ -29,13 +29,13 @@ export async function findTitle(
   document: Document,
   slicer: TimeSlicer = new TimeSlicer(),
 ): Promise<string> {
-  const documentTitle = collapseSpaces(unclobbered(document, 'title'));
+  const documentTitle = oneLine(unclobbered(document, 'title'));
   const headings: string[] = [];
   for (const h1 of document.querySelectorAll('h1')) {
     await slicer.yieldIfDue();
-    headings.push(collapseSpaces(h1.textContent).replace(PERMALINK, ''));
+    headings.push(oneLine(h1.textContent).replace(PERMALINK, ''));
   }
-  const openGraph = collapseSpaces(
+  const openGraph = oneLine(
     document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content,
   );
   const agreed = [...headings, openGraph]
@@ -54,13 +54,13 @@ async function findShownPart(
   documentTitle: string,
   slicer: TimeSlicer,
 ): Promise<string | undefined> {
-  const parts = new Set(documentTitle.split(SEPARATOR).map(collapseSpaces));
+  const parts = new Set(documentTitle.split(SEPARATOR).map(oneLine));
   if (parts.size < 2) return undefined;
   const found = new Set<string>();
   for (const element of document.querySelectorAll(TITLE_ELEMENTS)) {
     if (slicer.isDue) await slicer.yieldNow();
     if (element.firstElementChild) continue;
-    const line = collapseSpaces(element.textContent);
+    const line = oneLine(element.textContent);
     if (parts.has(line)) found.add(line);
   }
   return [...found].toSorted((a, b) => b.length - a.length)[0];
@@ -139,11 +139,7 @@ export async function findTitleElements(
 // The length alone rules out nearly all texts.
 function isTitle(text: string, title: string): boolean {
   const { length } = title;
-  return (
-    text.length >= length &&
-    text.length < length + MAX_EXTRA_SPACE &&
-    collapseSpaces(text) === title
-  );
+  return text.length >= length && text.length < length + MAX_EXTRA_SPACE && oneLine(text) === title;
 }
 
 /** Sums up the prose before an element in the body. */

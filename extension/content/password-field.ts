@@ -329,13 +329,8 @@ const SIGN_IN_FIELD =
  * @param textLength of the text that was found, in characters.
  */
 function isSignInTitle(title: string, textLength: number): boolean {
-  if (
-    !title
-      .slice(0, MAX_TITLE_LENGTH)
-      .split(TITLE_SEPARATOR)
-      .some((part) => SIGN_IN_TITLE.test(part.trim()))
-  )
-    return false;
+  const parts = title.slice(0, MAX_TITLE_LENGTH).split(TITLE_SEPARATOR);
+  if (!parts.some((part) => SIGN_IN_TITLE.test(part.trim()))) return false;
   return (
     textLength < MAX_SIGN_IN_TEXT_LENGTH ||
     [...document.querySelectorAll(SIGN_IN_FIELD)].some(isShown)

@@ -45,8 +45,8 @@ it('writes a long text as it writes its parts', async () => {
   const spaces = ' \n'.repeat(15_000);
   const long = `${part}${spaces}`.repeat(2) + part.repeat(times);
   const [inText, inCode] = await texts([`<p>${long}</p>`, `<pre>${long}</pre>`]);
-  const gap = (text: string) => `${text} ${text} `;
-  expect(inText?.[0]).toBe(`${gap('one two three four')}${'one two three four'.repeat(times)}`);
+  const words = 'one two three four';
+  expect(inText?.[0]).toBe(`${words} ${words} ${words.repeat(times)}`);
   const lines = 'one two\nthree four';
   expect(inCode?.[0]).toBe(`${lines}\n${lines}\n${lines.repeat(times)}`);
 });

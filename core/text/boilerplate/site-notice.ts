@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts';
 /** Longer texts are handled line by line in `interstitial.ts`. */
 export const MAX_SITE_NOTICE_TOKENS = 120;
 
-/** So many tokens are never this long. Normalizing 199,000 ligatures took over 450 ms. */
+/** No notice is longer, in characters. Normalizing 199,000 ligatures took over 450 ms. */
 const MAX_LENGTH = 10_000;
 
 /** A notice mentions at least this many topics … */
