@@ -13,7 +13,7 @@ import type { Random } from '../random.ts';
 import { ErrorList } from './error-list.ts';
 import { hostilePage, hostileStories } from './generate.ts';
 import { HostileTab, plantedIn } from './hostile-tab.ts';
-import { MAX_TASK_MS, TaskRecorder } from './long-tasks.ts';
+import { TaskRecorder } from './long-tasks.ts';
 import { isStuckAnyway } from './plain-browser.ts';
 
 /** How long tasks are measured after all pages of a case have been read. */
@@ -86,7 +86,7 @@ export class HostileBrowser {
     );
     // Pages that go on changing keep the content script busy.
     await pause(AFTERWARDS_MS);
-    const longest = Math.round((await this.#tasks?.stop()) ?? 0);
+    const longTask = await this.#tasks?.stop();
     const ofPages = await Promise.all(
       visits.map(async ({ page, i, outcome }) => {
         tell(
@@ -102,7 +102,7 @@ export class HostileBrowser {
       }),
     );
     const ofBrowser = [
-      ...(longest > MAX_TASK_MS ? [`A task of ${longest} ms`] : []),
+      ...(longTask ? [longTask] : []),
       ...(await this.#errors.take()),
       ...(await this.#foreignEntries()),
       ...(await this.#requestsOfOurPages()),

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { CDPSession } from '@playwright/test';
 
@@ -26,6 +28,9 @@ const OF_BROWSER = new Set([
  * were 7 samples in a task of 184 ms, which say little about it.
  */
 const MAX_SAMPLE_MS = 5;
+
+/** Where the traces of tasks that took too long are kept. */
+const FOLDER = 'dist/torture/traces';
 
 const CATEGORIES = [
   'blink',
@@ -83,14 +88,25 @@ export class TaskRecorder {
     });
   }
 
-  /** Ends the recording, and returns the milliseconds of the content script's longest task. */
-  async stop(): Promise<number> {
+  /**
+   * Ends the recording, and says how long the content script's longest task took if that is too long.
+   * The trace is kept then, because replays often don't show such a task again. Chromium's DevTools
+   * open it.
+   */
+  async stop(): Promise<string | undefined> {
     const completed = new Promise<string>((resolve) => {
       this.#session.once('Tracing.tracingComplete', ({ stream = '' }) => resolve(stream));
     });
     await this.#session.send('Tracing.end');
-    const events = [...neededEvents(await this.#read(await completed))];
-    return longestTask(events, `chrome-extension://${this.#extensionId}/content/`);
+    const trace = await this.#read(await completed);
+    const events = [...neededEvents(gunzipSync(trace))];
+    const task = longestTask(events, `chrome-extension://${this.#extensionId}/content/`);
+    const longest = Math.round(task);
+    if (longest <= MAX_TASK_MS) return undefined;
+    mkdirSync(FOLDER, { recursive: true });
+    const file = join(FOLDER, `${Date.now()}.json.gz`);
+    writeFileSync(file, trace);
+    return `A task of ${longest} ms (${file})`;
   }
 
   async #read(handle: string): Promise<Buffer> {
@@ -101,7 +117,7 @@ export class TaskRecorder {
       isEnd = eof;
     }
     await this.#session.send('IO.close', { handle });
-    return gunzipSync(Buffer.concat(parts));
+    return Buffer.concat(parts);
   }
 }
 
