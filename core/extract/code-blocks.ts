@@ -16,10 +16,7 @@ const ONLY_NUMBERS = /^[\s\d]*$/;
  * readers' comments, and a wrapper full of code, with all its commas, for the whole article.
  */
 export async function flattenCodeBlocks(clone: Document, slicer: TimeSlicer): Promise<void> {
-  for (const cell of clone.querySelectorAll('tr:has(pre, code) > td')) {
-    if (slicer.isDue) await slicer.yieldNow();
-    if (ONLY_NUMBERS.test(cell.textContent)) cell.remove();
-  }
+  await removeNumberCells(clone, slicer);
   for (const pre of clone.querySelectorAll('pre')) {
     if (slicer.isDue) await slicer.yieldNow();
     // A nested `pre` was removed with the markup of the outer one.
@@ -32,6 +29,27 @@ export async function flattenCodeBlocks(clone: Document, slicer: TimeSlicer): Pr
     }
     pre.replaceChildren(code);
     unwrap(pre);
+  }
+}
+
+/** Removes the cells of line numbers in rows with code. */
+async function removeNumberCells(clone: Document, slicer: TimeSlicer): Promise<void> {
+  // The selector `tr:has(pre, code) > td` would block a page with very many cells.
+  const rows = new Set<Element>();
+  for (const code of clone.querySelectorAll('pre, code')) {
+    if (slicer.isDue) await slicer.yieldNow();
+    let row = code.closest('tr');
+    while (row && !rows.has(row)) {
+      rows.add(row);
+      row = row.parentElement?.closest('tr') ?? null;
+    }
+  }
+  for (const row of rows) {
+    for (let cell = row.firstElementChild, next = cell; cell; cell = next) {
+      if (slicer.isDue) await slicer.yieldNow();
+      next = cell.nextElementSibling;
+      if (cell.nodeName === 'TD' && ONLY_NUMBERS.test(cell.textContent)) cell.remove();
+    }
   }
 }
 
