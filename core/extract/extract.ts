@@ -4,7 +4,7 @@
  * all steps in order. docs/extraction.md explains and measures them; read `article-box.ts` next.
  */
 import { Readability } from '@mozilla/readability';
-import { stripBoilerplate } from '../text/boilerplate/strip-boilerplate.ts';
+import { compileBoilerplate, stripBoilerplate } from '../text/boilerplate/strip-boilerplate.ts';
 import { removeAfterArticle } from './after-article.ts';
 import { findArticleBox, findNamedBoxes, findProseBox } from './article-box.ts';
 import { MAX_ARTICLE_LENGTH } from './article-length.ts';
@@ -159,8 +159,8 @@ async function textOfBox(
   return text.length < minKept(whole) ? whole : text;
 }
 
-/** The length of the text on which patterns are first tried. They aren't tried on over 240 characters. */
-const PRIMER_LENGTH = 100;
+/** The length of the text on which patterns are first tried. */
+const SAMPLE_LENGTH = 100;
 
 /**
  * A longer text isn't an article: none has more than 20,000 characters of boilerplate. Looking for it
@@ -168,17 +168,13 @@ const PRIMER_LENGTH = 100;
  */
 const MAX_STRIPPED_LENGTH = MAX_ARTICLE_LENGTH + 20_000;
 
-/** Removes boilerplate. Compiling its patterns can take longer than the rest, so it gets slices of its own. */
+/** Removes boilerplate. Compiling its patterns can take longer than the rest, so it is done in slices. */
 async function stripped(text: string, slicer: TimeSlicer): Promise<string> {
   if (text.length > MAX_STRIPPED_LENGTH) return text;
-  // From the middle, because notices are at the ends. After a match, later patterns aren't compiled.
+  // From the middle, because notices are at the ends.
   const middle = text.length >> 1;
-  const primer = text.slice(middle, middle + PRIMER_LENGTH).replaceAll('\n', ' ');
-  // Each is compiled when it's first used, and again the second time.
-  for (let times = 0; times < 2; times++) {
-    stripBoilerplate(primer);
-    await slicer.yieldIfDue();
-  }
+  const sample = text.slice(middle, middle + SAMPLE_LENGTH).replaceAll('\n', ' ');
+  for (const _ of compileBoilerplate(sample)) await slicer.yieldIfDue();
   return stripBoilerplate(text);
 }
 

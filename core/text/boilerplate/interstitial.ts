@@ -42,7 +42,7 @@ function isMostlyMatched(matchTokens: number, otherTokens: number): boolean {
 
 function isMatch(sentence: string): boolean {
   const plain = plainLine(sentence.slice(0, MAX_BOILERPLATE_LINE_LENGTH)) ?? '';
-  return patterns().some((pattern) => pattern.test(plain));
+  return interstitialSentences().some((pattern) => pattern.test(plain));
 }
 
 /** Splits a line into sentences, because many consent walls are a single paragraph. */
@@ -115,6 +115,6 @@ const CHINESE = [
   '(?:已有账号|没有账号|忘记密码|立即(?:登录|注册|订阅|购买|开通)|微信登录|手机号登录|验证码登录|开通会员|扫码登录|登录/注册|登录\\|注册).{0,20}$',
 ];
 
-const patterns = lazy(() =>
+export const interstitialSentences = lazy((): readonly RegExp[] =>
   [...ENGLISH, ...CHINESE].map((source) => new RegExp(`^${source}`, 'u')),
 );

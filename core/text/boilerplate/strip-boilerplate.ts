@@ -5,9 +5,10 @@
  */
 
 import { lazy } from '../lazy.ts';
+import { countTokens } from '../tokenize.ts';
 import { chineseLines } from './chinese-lines.ts';
 import { BYLINE, englishLines } from './english-lines.ts';
-import { isInterstitial } from './interstitial.ts';
+import { interstitialSentences, isInterstitial } from './interstitial.ts';
 import { MAX_BOILERPLATE_LINE_LENGTH, plainLine } from './plain-text.ts';
 
 /** The search from each end stops after this many other lines, such as a title and a subtitle. */
@@ -48,6 +49,26 @@ export function stripBoilerplate(text: string): string {
   if (last !== undefined) lines[last] = removeTrailingCredits(lines[last] ?? '');
   const kept = lines.filter((_, i) => !removed.has(i)).join('\n');
   return kept !== text && isInterstitial(kept.split('\n')) ? '' : kept;
+}
+
+/**
+ * Compiles the patterns that {@link stripBoilerplate} needs, in short steps. All at once, that takes up
+ * to 55 ms in a new page on a busy device.
+ *
+ * @param sample some words of the article, because V8 compiles a pattern for Latin-1 and for other texts.
+ */
+export function* compileBoilerplate(sample: string): Generator<void, void> {
+  const line = plainLine(sample.slice(0, MAX_BOILERPLATE_LINE_LENGTH)) ?? '';
+  // A pattern is compiled when it's first used, and again the second time.
+  for (let times = 0; times < 2; times++) {
+    // Tokens of ASCII alone are counted without a pattern.
+    countTokens(`${line} é`);
+    yield;
+    for (const patterns of [interstitialSentences, chineseLines, englishLines]) {
+      yield;
+      for (const pattern of patterns()) yield void pattern.test(line);
+    }
+  }
 }
 
 /**
