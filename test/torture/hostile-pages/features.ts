@@ -240,12 +240,13 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
         `box.append(document.createElement('b')); if (box.childNodes.length > 50) box.replaceChildren()`,
         `box.className = 'c' + (n % 7)`,
         `box.style.top = n % 3 + 'px'`,
-        `document.title = 'Title ' + n`,
+        // More often, it would keep the browser's own process busy, and so all other tabs.
+        `box.dataset.n = n; if (n % 10 === 0) document.title = 'Title ' + n`,
         `document.body.append(box)`,
         `document.documentElement.dataset.n = n; document.documentElement.classList.toggle('dark')`,
         `box.innerHTML = '<input type=text><a href=/x>x</a>'`,
         `document.documentElement.append(box)`,
-        // More often, it would keep the browser's own process busy, and so all other tabs.
+        // The same is true of this.
         `if (n % 10 === 0) history.replaceState(n, '', n % 20 === 0 ? '#' + n : '')`,
         `for (const it of document.querySelectorAll('[data-twicetold]')) it.remove()`,
         `for (const it of document.querySelectorAll('[data-twicetold]')) document.body.append(it)`,
