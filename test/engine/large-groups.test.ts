@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   createArticlePreparer,
   type PreparedArticle,
@@ -7,20 +7,26 @@ import {
 import { connect } from '../../core/cli/dedupe/engine/connect.ts';
 import { DOCUMENT_COLUMNS, toRow } from '../../core/cli/dedupe/engine/document-rows.ts';
 import { chooseGroups } from '../../core/cli/dedupe/engine/engine-pairs.ts';
-import { bandValues, createStatements } from '../../core/cli/dedupe/engine/statements.ts';
+import {
+  bandValues,
+  createStatements,
+  type Statements,
+} from '../../core/cli/dedupe/engine/statements.ts';
 import { BANDS } from '../../core/fingerprint/band-keys.ts';
 import { hammingDistance } from '../../core/fingerprint/hamming.ts';
 import { lengthClass, thresholdsFor } from '../../core/match/thresholds.ts';
 import { createRandom } from '../../web/lib/random.ts';
 import { temporaryFiles } from '../unit/core/cli/built.ts';
+import { CLUSTER, CREDENTIALS, startServer } from './loopback-server.ts';
 
 const { folder } = temporaryFiles();
-const statements = createStatements('groups', {
-  profile: 'reader',
-  exact: false,
-  cluster: undefined,
+for (const [name, value] of Object.entries(CREDENTIALS)) vi.stubEnv(name, value);
+const server = await startServer(join(folder, 'server'));
+const engine = await connect(new URL(server.url), '', {});
+afterAll(async () => {
+  await engine.close();
+  server.close();
 });
-const engine = await connect('embedded', join(folder, 'engine'), {});
 const texts = generateTexts();
 const prepare = await createArticlePreparer({ profile: 'reader', sketches: false, bandKeys: true });
 const documents = texts.map((text) => prepare(text));
@@ -28,15 +34,6 @@ const documents = texts.map((text) => prepare(text));
 /** Documents before this one were compared in an earlier round. */
 const FROM = 30;
 const LIMITS = { from: FROM, limit: 8, splitLimit: 4, tile: 4 };
-
-beforeAll(async () => {
-  for (const statement of statements.create) await command(statement);
-  const values = documents.map((document, id) => toRow({ id, ...document }, id));
-  const columns = DOCUMENT_COLUMNS as unknown as [string, ...string[]];
-  await engine.insert({ table: statements.documents, columns, format: 'JSONEachRow', values });
-  await command(statements.members);
-});
-afterAll(() => engine.close());
 
 /** Some texts of three forms, each with a few words of its own. */
 function generateTexts(): string[] {
@@ -67,11 +64,15 @@ async function read(query: string, query_params: Record<string, number | string>
 }
 
 /** Runs a statement of a band, and returns the pairs that it wrote. */
-async function pairsOf(statement: string, band: number): Promise<string[]> {
+async function pairsOf(
+  statements: Statements,
+  statement: 'splitPairs' | 'tilePairs',
+  band: number,
+): Promise<string[]> {
   // Pairs of large groups have no band.
   for (const query of statements.undo.band) await command(query, { band: 0 });
   for (const query of statements.undo.pairs) await command(query);
-  await command(statement, { ...bandValues(band), ...LIMITS });
+  await command(statements[statement], { ...bandValues(band), ...LIMITS });
   await command(statements.nearPairs, { from: 0 });
   return (await read(statements.page, { a: 0, b: 0 })).map(String);
 }
@@ -125,35 +126,49 @@ function areNear(one?: PreparedArticle, other?: PreparedArticle): boolean {
   );
 }
 
-// The band after 8 has its keys in another column. The last one is followed by the first.
-test.each([1, 2, 8, 100, BANDS])(
-  'splits the large groups of band %i by the next band’s keys',
-  async (band) => {
-    const { split } = largeGroups(band);
-    const sizes = await read(statements.splitSizes, { ...bandValues(band), ...LIMITS });
-    const counted = sizes.flatMap(([size, count]) =>
-      Array<number>(Number(count)).fill(Number(size)),
-    );
-    const ofLarge = split.map(({ length }) => length).sort((a, b) => a - b);
-    expect(counted).toEqual(ofLarge);
-    const small = split.filter(({ length }) => length <= LIMITS.splitLimit);
-    expect(nearPairsIn(small).size).toBeGreaterThan(0);
-    expect(ofLarge).toContainEqual(expect.toSatisfy((size: number) => size > LIMITS.splitLimit));
-    expect(new Set(await pairsOf(statements.splitPairs, band))).toEqual(nearPairsIn(small));
-  },
-);
+describe.each([
+  ['tables of one server', 'groups', undefined],
+  ['tables of a cluster', 'cluster_groups', CLUSTER],
+])('in %s', (_, prefix, cluster) => {
+  const statements = createStatements(prefix, { profile: 'reader', exact: false, cluster });
+  beforeAll(async () => {
+    for (const statement of statements.create) await command(statement);
+    const values = documents.map((document, id) => toRow({ id, ...document }, id));
+    const columns = DOCUMENT_COLUMNS as unknown as [string, ...string[]];
+    await engine.insert({ table: statements.documents, columns, format: 'JSONEachRow', values });
+    await command(statements.members);
+  });
 
-test('compares each text of a large group with the first one, and with some others', async () => {
-  for (const band of [1, 8, 77]) {
-    const { large } = largeGroups(band);
-    const found = await pairsOf(statements.tilePairs, band);
-    const withFirst = large.map((group) => group.filter((id) => isFound(group[0] ?? id, id)));
-    const wanted = withFirst.flatMap((ids, i) => ids.map((id) => `${large[i]?.[0]},${id}`));
-    expect(wanted.length).toBeGreaterThan(0);
-    expect(found).toEqual(expect.arrayContaining(wanted));
-    expect(found.length).toBeGreaterThan(new Set(wanted).size);
-    expect([...nearPairsIn(large)]).toEqual(expect.arrayContaining(found));
-  }
+  // The band after 8 has its keys in another column. The last one is followed by the first.
+  test.each([1, 2, 8, 100, BANDS])(
+    'splits the large groups of band %i by the next band’s keys',
+    async (band) => {
+      const { split } = largeGroups(band);
+      const sizes = await read(statements.splitSizes, { ...bandValues(band), ...LIMITS });
+      const counted = sizes.flatMap(([size, count]) =>
+        Array<number>(Number(count)).fill(Number(size)),
+      );
+      const ofLarge = split.map(({ length }) => length).sort((a, b) => a - b);
+      expect(counted).toEqual(ofLarge);
+      const small = split.filter(({ length }) => length <= LIMITS.splitLimit);
+      expect(nearPairsIn(small).size).toBeGreaterThan(0);
+      expect(ofLarge).toContainEqual(expect.toSatisfy((size: number) => size > LIMITS.splitLimit));
+      expect(new Set(await pairsOf(statements, 'splitPairs', band))).toEqual(nearPairsIn(small));
+    },
+  );
+
+  test('compares each text of a large group with the first one, and with some others', async () => {
+    for (const band of [1, 8, 77]) {
+      const { large } = largeGroups(band);
+      const found = await pairsOf(statements, 'tilePairs', band);
+      const withFirst = large.map((group) => group.filter((id) => isFound(group[0] ?? id, id)));
+      const wanted = withFirst.flatMap((ids, i) => ids.map((id) => `${large[i]?.[0]},${id}`));
+      expect(wanted.length).toBeGreaterThan(0);
+      expect(found).toEqual(expect.arrayContaining(wanted));
+      expect(found.length).toBeGreaterThan(new Set(wanted).size);
+      expect([...nearPairsIn(large)]).toEqual(expect.arrayContaining(found));
+    }
+  });
 });
 
 test('compares groups in full if their pairs are allowed, beginning with the smallest', () => {
