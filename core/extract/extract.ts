@@ -114,7 +114,7 @@ export async function extractFromClone(
   await slicer.yieldIfDue();
   const kind = isList || (await isTeaserList(box, address, slicer)) ? 'listing' : 'article';
   const text = await textOfBox(clone, box, title, slicer);
-  // Its last step took 33 ms in a new page, which compiles the patterns of all boilerplate.
+  // Its last step, removing boilerplate, can take longer than a slice.
   await slicer.yieldIfDue();
   return text ? { title, text, box, kind: thread?.isDiscussion ? 'discussion' : kind } : undefined;
 }

@@ -36,19 +36,21 @@ it.each([
   const compiled = await tab.page.evaluate(async () => {
     const compiled = [0];
     let clock = 0;
-    const known = new Set<RegExp>();
+    const uses = new Map<RegExp, number>();
     const { test } = RegExp.prototype;
     RegExp.prototype.test = function (text) {
       clock++;
-      if (!known.has(this)) compiled.push((compiled.pop() ?? 0) + 1);
-      known.add(this);
+      const before = uses.get(this) ?? 0;
+      // V8 compiles it again the second time.
+      if (before < 2) compiled.push((compiled.pop() ?? 0) + 1);
+      uses.set(this, before + 1);
       return test.call(this, text);
     };
     const pause = async () => void compiled.push(0);
     await candidate.extractArticle(document, new candidate.TimeSlicer(pause, () => clock));
     return compiled;
   });
-  expect(compiled.reduce((sum, count) => sum + count)).toBeGreaterThan(100);
+  expect(compiled.reduce((sum, count) => sum + count)).toBeGreaterThan(200);
   expect(Math.max(...compiled)).toBeLessThan(15);
 });
 

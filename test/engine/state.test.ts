@@ -124,8 +124,9 @@ test('goes on in this process, and again from the state', async () => {
 
 test('compares a part of groups that have too many pairs, reports it, and goes on within them', async () => {
   // From anywhere on, once around a circle of words and a bit further, the pairs of neighbors are the
-  // same. So all texts of a circle share their two keys per band: 204 million candidates in two circles.
-  // One word differs in half of the texts, which splits a circle in some bands.
+  // same. So in most bands, all texts of a circle share their two keys. Those of two circles have
+  // 1,064,340 pairs, which is more than a band's part. One word differs in half of the texts, so some
+  // bands split a circle.
   const words = 200;
   const notices = Array.from({ length: 2 * 730 }, (_, i) => {
     const [circle, from, more] = [i % 2, (i >> 1) % words, Math.floor(i / 2 / words)];

@@ -52,23 +52,25 @@ export function stripBoilerplate(text: string): string {
 }
 
 /**
- * Compiles the patterns that {@link stripBoilerplate} needs, in short steps. All at once, that takes up
- * to 55 ms in a new page on a busy device.
+ * Compiles the patterns that {@link stripBoilerplate} needs, in short steps. All at once, that takes
+ * over 50 ms in a new page on a busy device.
  *
  * @param sample some words of the article, because V8 compiles a pattern for Latin-1 and for other texts.
  */
 export function* compileBoilerplate(sample: string): Generator<void, void> {
-  const line = plainLine(sample.slice(0, MAX_BOILERPLATE_LINE_LENGTH)) ?? '';
+  // Tokens of ASCII alone are counted without a pattern.
+  yield void countTokens(`${sample} é`);
+  let line = '';
   // A pattern is compiled when it's first used, and again the second time.
   for (let times = 0; times < 2; times++) {
-    // Tokens of ASCII alone are counted without a pattern.
-    countTokens(`${line} é`);
-    yield;
+    line = plainLine(sample.slice(0, MAX_BOILERPLATE_LINE_LENGTH)) ?? '';
     for (const patterns of [interstitialSentences, chineseLines, englishLines]) {
       yield;
       for (const pattern of patterns()) yield void pattern.test(line);
     }
   }
+  // A few others are left, such as those of sentences.
+  yield void stripBoilerplate(line);
 }
 
 /**
