@@ -90,8 +90,7 @@ export class TaskRecorder {
 
   /**
    * Ends the recording, and says how long the content script's longest task took if that is too long.
-   * The trace is kept then, because replays often don't show such a task again. Chromium's DevTools
-   * open it.
+   * The trace is kept then, because replays often don't show such a task again.
    */
   async stop(): Promise<string | undefined> {
     const completed = new Promise<string>((resolve) => {
