@@ -69,6 +69,8 @@ export class Banner {
     if (!found) return undefined;
     await this.#debugger.send('DOM.enable');
     await this.#debugger.send('CSS.enable');
+    // Without it, there is nothing to push the node into.
+    await this.#debugger.send('DOM.getDocument', { depth: 0 });
     const { backendNodeId } = found;
     const { nodeIds } = await this.#debugger.send('DOM.pushNodesByBackendIdsToFrontend', {
       backendNodeIds: [backendNodeId],
@@ -131,11 +133,22 @@ function sessionOf(page: Page): Promise<CDPSession> {
 }
 
 async function closedRoot(session: CDPSession, kind: HostKind): Promise<DomNode | undefined> {
-  // Without its descendants: the browser can't send those of a page with very deep nesting.
-  const { root } = await session.send('DOM.getDocument', { depth: 0 });
-  const selector = `[data-twicetold="${kind}"]`;
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { node } = await session.send('DOM.describeNode', { nodeId, depth: -1, pierce: true });
+  // `DOM.querySelector` also sends what is around the host. On a page with very deep nesting, that
+  // crashes Chromium.
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+    worldName: 'banner',
+  });
+  const { result } = await session.send('Runtime.evaluate', {
+    contextId: executionContextId,
+    // A page can hide properties of its document with names.
+    expression: `Document.prototype.querySelector.call(document, '[data-twicetold="${kind}"]')`,
+  });
+  const { objectId } = result;
+  if (!objectId) return undefined;
+  const { node } = await session.send('DOM.describeNode', { objectId, depth: -1, pierce: true });
+  await session.send('Runtime.releaseObject', { objectId });
   return node.shadowRoots?.[0];
 }
 

@@ -335,9 +335,12 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
     weight: 3,
     make: (random) => {
       const title = random.pick(TITLES) + (random.number() < 0.3 ? random.pick(TITLES) : '');
+      // A short article with this title counts as a page to sign in.
+      const hides = title.includes('Sign in');
       return random.number() < 0.5
-        ? { title }
+        ? { title, hides }
         : {
+            hides,
             script: `document.title = ${js(title)} + "${odd(random, 3)}"; const h = document.querySelector('h1'); if (h) h.textContent = document.title.slice(0, 5000)`,
           };
     },

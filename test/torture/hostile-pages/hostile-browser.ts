@@ -92,8 +92,10 @@ export class HostileBrowser {
         tell(
           `${outcome.isStuck ? 'crashed or hangs' : outcome.outcome}: ${page.features.join(', ')}`,
         );
-        const broken = [...outcome.broken, ...(await this.#tab(i).inspect(outcome))];
-        if (outcome.isStuck) {
+        const tab = this.#tab(i);
+        const broken = [...outcome.broken, ...(await tab.inspect(outcome))];
+        // It may crash while it is inspected, too.
+        if (outcome.isStuck || tab.hasCrashed) {
           await this.#replaceTab(i);
           const isOurs = !(await isStuckAnyway(this.#sites, page));
           if (isOurs) broken.push('It crashes or hangs only with the extension');

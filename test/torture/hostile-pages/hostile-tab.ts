@@ -77,6 +77,11 @@ export class HostileTab {
     return tab;
   }
 
+  /** Whether a page has crashed. The tab can't be used any more. */
+  get hasCrashed(): boolean {
+    return this.#hasCrashed;
+  }
+
   async close(): Promise<void> {
     await this.#page.close();
     await this.#ours.close();
