@@ -69,7 +69,7 @@ export class Banner {
     if (!found) return undefined;
     await this.#debugger.send('DOM.enable');
     await this.#debugger.send('CSS.enable');
-    // Without it, there is nothing to push the node into.
+    // Chromium pushes nodes only after the document was requested.
     await this.#debugger.send('DOM.getDocument', { depth: 0 });
     const { backendNodeId } = found;
     const { nodeIds } = await this.#debugger.send('DOM.pushNodesByBackendIdsToFrontend', {
@@ -133,8 +133,7 @@ function sessionOf(page: Page): Promise<CDPSession> {
 }
 
 async function closedRoot(session: CDPSession, kind: HostKind): Promise<DomNode | undefined> {
-  // `DOM.querySelector` also sends what is around the host. On a page with very deep nesting, that
-  // crashes Chromium.
+  // Not with `DOM.querySelector`, which crashed Chromium on a page with very deep nesting.
   const { frameTree } = await session.send('Page.getFrameTree');
   const { executionContextId } = await session.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,

@@ -94,7 +94,7 @@ export class HostileBrowser {
         );
         const tab = this.#tab(i);
         const broken = [...outcome.broken, ...(await tab.inspect(outcome))];
-        // It may crash while it is inspected, too.
+        // A page may also crash while it is inspected.
         if (outcome.isStuck || tab.hasCrashed) {
           await this.#replaceTab(i);
           const isOurs = !(await isStuckAnyway(this.#sites, page));

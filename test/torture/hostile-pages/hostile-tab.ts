@@ -77,7 +77,7 @@ export class HostileTab {
     return tab;
   }
 
-  /** Whether a page has crashed. The tab can't be used any more. */
+  /** Whether a page in this tab has crashed. Then the tab must be replaced. */
   get hasCrashed(): boolean {
     return this.#hasCrashed;
   }
