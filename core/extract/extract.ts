@@ -17,7 +17,7 @@ import { isArticleList, isListHomePage, isTeaserList, removeOtherStories } from 
 import { stripByName, stripComments, stripHidden, stripNonContent } from './strip.ts';
 import { removeTeaserLists, removeTrailingTeasers } from './teasers.ts';
 import { TimeSlicer } from './time-slicer.ts';
-import { findTitle, oneLine, removeBeforeTitle } from './title.ts';
+import { findTitle, oneLine, removeBeforeTitle, unwrapUnclosedLinks } from './title.ts';
 
 /** The article of a page, without what surrounds it. */
 export interface ExtractedArticle {
@@ -79,6 +79,8 @@ export async function extractFromClone(
   await stripNonContent(clone, slicer);
   await slicer.yieldIfDue();
   await stripHidden(clone, slicer);
+  await slicer.yieldIfDue();
+  await unwrapUnclosedLinks(body, title, slicer);
   await slicer.yieldIfDue();
   await flattenCodeBlocks(clone, slicer);
   await slicer.yieldIfDue();

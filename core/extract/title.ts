@@ -2,7 +2,7 @@
  * The title of a page: which text it is, where the page shows it, and what comes before it.
  * `extract.ts` calls `findTitle` before it copies the page, and the other functions on the copy.
  */
-import { removeBeside, SHOW_TEXT, unclobbered } from './dom.ts';
+import { removeBeside, SHOW_TEXT, unclobbered, visibleLength } from './dom.ts';
 import { weighProse } from './prose-weights.ts';
 import { TimeSlicer } from './time-slicer.ts';
 
@@ -64,6 +64,39 @@ async function findShownPart(
     if (parts.has(line)) found.add(line);
   }
   return [...found].toSorted((a, b) => b.length - a.length)[0];
+}
+
+/** A link with a larger share of the page's text isn't a teaser of the article. */
+const MAX_LINK_SHARE = 0.5;
+
+/**
+ * Replaces links that contain the title and most of the page with their content. Their authors forgot to
+ * close them, and what is in a link doesn't count as prose.
+ */
+export async function unwrapUnclosedLinks(
+  body: Element,
+  title: string,
+  slicer: TimeSlicer,
+): Promise<void> {
+  if (title === '') return;
+  const links = new Set<Element>();
+  for (const element of await findTitleElements(body, title, slicer)) {
+    let link = element.closest('a');
+    for (; link; link = link.parentElement?.closest('a') ?? null) links.add(link);
+  }
+  if (links.size === 0) return;
+  const size = visibleLength(body.textContent);
+  for (const link of links) {
+    await slicer.yieldIfDue();
+    if (visibleLength(link.textContent) <= MAX_LINK_SHARE * size) continue;
+    // Moving an element with 200,000 descendants takes up to 20 ms in Chromium 156.
+    await slicer.yieldNow();
+    for (let node = link.firstChild; node; node = link.firstChild) {
+      if (slicer.isDue) await slicer.yieldNow();
+      link.before(node);
+    }
+    link.remove();
+  }
 }
 
 /** At least this share of the page's prose is below the title. Otherwise it is a link or a teaser. */

@@ -153,13 +153,19 @@ it.each([
   expect(mostInTask).toBeLessThan(30);
 });
 
-it('gives the page time among very many texts in few elements', async () => {
-  await tab.show(`<article>${paragraphs(5)}<div><br>${'x<!---->'.repeat(10_000)}</div></article>`);
+it.each([
+  ['an article', `<article>${paragraphs(5)}<div><br>${'x<!---->'.repeat(10_000)}</div></article>`],
+  [
+    'a link',
+    `<title>${TITLE}</title><a href="/x"><h1>${TITLE}</h1>${paragraphs(5)}${'x<!---->'.repeat(10_000)}</a>`,
+  ],
+])('gives the page time among very many texts in few elements, in %s', async (_, html) => {
+  await tab.show(html);
   const [moved, mostInTask] = await tab.page.evaluate(async () => {
     let [clock, moved, lastPause, mostInTask] = [0, 0, 0, 0];
-    for (const name of ['append', 'appendChild'] as const) {
+    for (const name of ['append', 'before', 'appendChild'] as const) {
       const owner: Record<string, (...nodes: Node[]) => unknown> = (
-        name === 'append' ? Element : Node
+        name === 'appendChild' ? Node : Element
       ).prototype as never;
       const original = owner[name];
       owner[name] = function (...nodes) {

@@ -155,6 +155,42 @@ it('keeps every paragraph when a font element is closed too late', async () => {
   ).toEqual(DAYS);
 });
 
+describe('a link that is never closed', () => {
+  const heading = '<h1>The lamp at the end</h1>';
+  const late = '<p>The lamp at the end</p>';
+  const footer = `<p>${NEIGHBOR}</p>`;
+
+  it.for([
+    ['around the page', `<a href="/1"><main><article>${heading}${ARTICLE}${late}`],
+    ['without an address', `<a name="top">${heading}${ARTICLE}${late}`],
+    ['above a footer', `<div><a href="/1">${heading}${ARTICLE}${late}</a></div>${footer}`],
+    [
+      'around another',
+      `<a href="/1"><table><tr><td><a name="top">${heading}${ARTICLE}${late}</table>`,
+    ],
+  ] as const)('hides nothing of an article, %s', async ([, body]) => {
+    expect((await lines(body))?.slice(0, DAYS.length)).toEqual(DAYS);
+  });
+
+  it('ends at the next link, so teasers are still left out', async () => {
+    const teaser = `<a href="/b"><div>Another story of ours</div><div>${NEIGHBOR}</div></a>`;
+    const page = `<a href="/1">${heading}<div>${ARTICLE}${late}</div>${teaser}${teaser}`;
+    expect((await lines(page))?.slice(0, -1)).toEqual(DAYS);
+  });
+
+  it('hides no other paragraphs if only the longest one is in it', async () => {
+    const long = `<div><p>${NEIGHBOR.repeat(7)}</p></div>`;
+    const found = await lines(`${heading}<p><a href="/1">${DAYS[0]}<p>${DAYS[1]}${long}`);
+    expect(found?.slice(0, 2)).toEqual(DAYS.slice(0, 2));
+  });
+});
+
+it('leaves out a card that is longer than the article', async () => {
+  const card = `<a href="/b"><h3>Another story</h3>${`<p>${NEIGHBOR}</p>`.repeat(6)}</a>`;
+  const page = `<div><div><h1>The lamp at the end</h1>${ARTICLE}</div><div>${card}</div></div>`;
+  expect(await lines(page)).toEqual(DAYS);
+});
+
 it('takes the first post of a thread', async () => {
   const post = (n: number, text: string) =>
     `<table><tr><td>A reader</td><td><div class="t_f" id="postmessage_${n}">${text}</div></td></tr></table>`;
