@@ -1,6 +1,7 @@
 /**
- * The title of a page: which text it is, where the page shows it, and what comes before it.
- * `extract.ts` calls `findTitle` before it copies the page, and the other functions on the copy.
+ * The title of a page: which text it is, where the page shows it, which links it is in by mistake, and
+ * what comes before it. `extract.ts` calls `findTitle` before it copies the page, and the other
+ * functions on the copy.
  */
 import { removeBeside, SHOW_TEXT, unclobbered, visibleLength } from './dom.ts';
 import { weighProse } from './prose-weights.ts';
