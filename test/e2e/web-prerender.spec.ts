@@ -117,6 +117,27 @@ test('what is pressed and typed before the scripts arrive takes effect when they
   await expect(page.getByTestId('bit-counting').getByRole('button').first()).toBeVisible();
 });
 
+test('a page that is used before its code arrives doesn’t scroll to the chapter of its URL', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('./tables/#v=1&at=lookUp', { waitUntil: 'commit' });
+  const chapter = page.locator('[data-chapter="lookUp"]');
+  const summary = chapter.getByText('The lookup as a table');
+  await summary.hover();
+  await page.mouse.down();
+  const before = await page.evaluate(() => scrollY);
+  release();
+  await waitForCode(page);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.mouse.up();
+  await expect(chapter.getByRole('table')).toBeVisible();
+  // A link to a chapter scrolls as always.
+  await page.getByRole('navigation', { name: 'Chapters' }).getByRole('link').last().click();
+  await expect(page.locator('#race')).toBeInViewport();
+  await expect(page.locator('#race')).toBeFocused();
+});
+
 test('a button pressed before the scripts arrive starts what the URL describes', async ({
   page,
 }) => {

@@ -9,6 +9,8 @@ import { useEffect } from 'react';
 
 const TYPED = 'data-typed';
 const PRESSED = 'data-pressed';
+/** The address at which the reader used the page before its code. */
+const USED_AT = 'data-used-at';
 
 /**
  * Marks each control that is used in a part without code. Runs in the head, before anything is
@@ -20,6 +22,14 @@ export function rememberEarlyInput(): void {
       target instanceof Element ? target.closest('button, summary, input, textarea, select') : null;
     return control?.closest('[data-static]') ? control : null;
   };
+  for (const type of ['wheel', 'pointerdown', 'keydown']) {
+    document.addEventListener(
+      type,
+      () =>
+        document.querySelector('main[data-static]')?.setAttribute('data-used-at', location.href),
+      { capture: true, passive: true },
+    );
+  }
   document.addEventListener(
     'click',
     (event) => {
@@ -66,6 +76,14 @@ export function rememberEarlyInput(): void {
       control?.removeAttribute('data-typed');
     });
   }
+}
+
+/**
+ * Whether the reader had used the page at its current address before its code arrived. It must not
+ * scroll then: a press that ends elsewhere than it began has no effect.
+ */
+export function wasUsedEarly(): boolean {
+  return document.querySelector('main')?.getAttribute(USED_AT) === location.href;
 }
 
 /**
