@@ -56,8 +56,8 @@ const VIEWERS: readonly { readonly host: RegExp; readonly path: RegExp }[] = [
  *
  * @param address normalized.
  */
-export function unwrapAmpViewer(address: string): URL | undefined {
-  const { hostname, pathname, search, hash } = new URL(address);
+export function unwrapAmpViewer(address: URL): URL | undefined {
+  const { hostname, pathname, search, hash } = address;
   const viewer = VIEWERS.find(({ host }) => host.test(hostname));
   // The viewer escapes the question mark of the page's address.
   const target = viewer?.path.exec(pathname)?.[1]?.replace(/%3f/i, '?');

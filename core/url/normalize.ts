@@ -26,19 +26,19 @@ export const ADDRESS_VERSION = 1;
 export function normalizeUrl(url: URL): string {
   const outer = normalizeParts(url);
   const page = unwrapAmpViewer(outer);
-  if (!page) return outer;
+  if (!page) return outer.href;
   const inner = normalizeParts(page);
   // No genuine address nests viewers, and a hostile one could nest them endlessly.
-  return unwrapAmpViewer(inner) ? outer : inner;
+  return (unwrapAmpViewer(inner) ? outer : inner).href;
 }
 
-function normalizeParts(url: URL): string {
+function normalizeParts(url: URL): URL {
   const host = stripDeviceSubdomain(url.hostname);
   const port = url.port && `:${url.port}`;
   const path = normalizePath(url.pathname, host);
   const query = normalizeQuery(url.search.slice(1), host, path);
   const page = query ? `${path}?${query}` : removeIndex(path);
-  return new URL(`https://${host}${port}${page}${normalizeRoute(url.hash, host, path)}`).href;
+  return new URL(`https://${host}${port}${page}${normalizeRoute(url.hash, host, path)}`);
 }
 
 // Single-page applications put the address of their pages into the fragment.
@@ -95,6 +95,7 @@ function removeEndings(path: string, endings: readonly string[]): string {
  * @param path normalized, so that the same rules apply when the address is normalized again.
  */
 function normalizeQuery(query: string, host: string, path: string): string {
+  if (query === '') return '';
   const parameters = query.split('&').filter((parameter) => parameter !== '');
   const names = new Set(parameters.map(decodedName));
   const identity = IDENTITY_PARAMETERS.find(

@@ -9,7 +9,12 @@ import { normalizeUrl } from './normalize.ts';
  * @throws TypeError if `url` isn't an absolute http or https address.
  */
 export function siteOf(url: string): string {
-  return new URL(normalizeUrl(parseHttpUrl(url))).hostname;
+  return siteOfAddress(normalizeUrl(parseHttpUrl(url)));
+}
+
+/** Returns the site of a normalized address: {@link siteOf}. */
+export function siteOfAddress(address: string): string {
+  return new URL(address).hostname;
 }
 
 /**

@@ -3,9 +3,9 @@ import { segmentKeys } from '../../tables/segments.ts';
 import { stripBidiControls } from '../../text/bidi-controls.ts';
 import { hashText } from '../../text/hash-text.ts';
 import type { Profile } from '../../text/profile.ts';
-import { pageAddresses } from '../../url/canonical.ts';
+import { pageAddress } from '../../url/canonical.ts';
 import { isHttpUrl } from '../../url/http-url.ts';
-import { siteOf } from '../../url/site.ts';
+import { siteOfAddress } from '../../url/site.ts';
 import type { Page } from './page.ts';
 import { KEY_BYTES, primaryKeyOf, unpackPrimaryKey } from './primary-key.ts';
 import {
@@ -103,13 +103,14 @@ export function toRow({ id, site, fingerprint, firstRead, lastRead, visits }: Pa
 export function toPage(saved: SavedRecord): Page {
   const { key, record } = saved;
   const { u, p, o, c } = record;
+  const address = pageAddress(u);
   return {
     id: unpackPrimaryKey(key).id,
-    addresses: [pageAddresses(u)[0], ...(o ?? [])],
+    addresses: [address, ...(o ?? [])],
     ...(c !== undefined && { original: c }),
     url: u,
     title: titleOf(record),
-    site: siteOf(u),
+    site: siteOfAddress(address),
     ...visitsOf(p),
     fingerprint: fingerprintOf(saved),
     ...unpackProvenance(record),
