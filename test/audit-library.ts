@@ -128,7 +128,7 @@ export async function auditLibrary(name: string): Promise<string[]> {
   }
   equal('imports in the index', inImports, originCount);
   for (const [n, shard] of bits) {
-    for (const slot of shard?.used.keys() ?? []) {
+    for (const slot of shard?.sizes.keys() ?? []) {
       const id = n * PAGES_PER_SHARD + slot + 1;
       const words = shard?.bits.subarray(slot * 8, slot * 8 + 8) ?? [];
       const isEmpty = words.every((word) => word === 0);

@@ -30,12 +30,19 @@ export async function buildOldLibrary(
 ): Promise<void> {
   await deleteDB(name);
   const db = await openDB(name, version, {
-    upgrade: (db) => {
+    upgrade: (db, _, __, tx) => {
       if (version === 1) createStoresOfVersion1(db);
       else if (version === 2) createStoresOfVersion2(db);
       else if (version === 3) createStoresOfVersion3(db);
       else createStoresOfVersion4(db);
       if (version >= 5) db.createObjectStore('sketches');
+      if (version >= 6) {
+        const addresses = db.createObjectStore('addresses');
+        for (const store of [addresses, tx.objectStore('pages')]) {
+          store.createIndex('imports', 'i', { multiEntry: true });
+        }
+        db.createObjectStore('imports');
+      }
     },
   });
   const tx = db.transaction([...db.objectStoreNames], 'readwrite');

@@ -269,11 +269,12 @@ function hasSameKeys(a: StoredPage, b: StoredPage): boolean {
   return keysOf(a) === keysOf(b);
 }
 
-function isInColumn(column: Column, { id, bits, ...row }: Row): boolean {
+function isInColumn(column: Column, { id, bits, size, ...row }: Row): boolean {
   const [storedBits, stored] = [column.bitsOf(id), column.visitsOf(id)];
   return (
     storedBits !== undefined &&
     haveSameNumbers(storedBits, bits) &&
+    column.sizeOf(id) === size &&
     stored?.firstRead === row.firstRead &&
     stored.lastRead === row.lastRead &&
     stored.visits === row.visits &&

@@ -8,8 +8,20 @@ import { comparable, type Fingerprint } from '../fingerprint/fingerprint.ts';
 import { hammingDistance, popcount } from '../fingerprint/hamming.ts';
 import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
 import { classify } from '../match/classify.ts';
-import { compareArticles, mayBeExcerpt, mayBeRefined } from '../match/compare-articles.ts';
-import { maxCopyDistance, maxExcerptDistance, maxRelatedDistance } from '../match/thresholds.ts';
+import {
+  type ComparedArticle,
+  compareArticles,
+  mayBeExcerpt,
+  mayBeRefined,
+  maySharePart,
+} from '../match/compare-articles.ts';
+import { mayDifferInSize, sizeClass } from '../match/size-class.ts';
+import {
+  maxCopyDistance,
+  maxExcerptDistance,
+  maxRelatedDistance,
+  maxSharedPartsDistance,
+} from '../match/thresholds.ts';
 import type { Verdict } from '../match/verdict.ts';
 import { segmentKeys } from '../tables/segments.ts';
 import { pageAddresses } from '../url/canonical.ts';
@@ -27,7 +39,7 @@ import { keysWithPrefixOf, unpackPrimaryKey } from './storage/primary-key.ts';
 import { readAddresses, type SavedAddress } from './storage/saved-addresses.ts';
 import type { AnyTransaction } from './storage/schema.ts';
 import type { ShardScanner } from './storage/shard.ts';
-import { readSketches } from './storage/sketches.ts';
+import { type PageSketches, readSketches } from './storage/sketches.ts';
 import { readTextChange, type TextChange } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 
@@ -49,6 +61,11 @@ export interface LookupOptions {
    * answer may be incomplete, but it takes about as long in a large library as in a small one.
    */
   readonly wait?: boolean;
+  /**
+   * How many pages to read that are too far for copies and can only be similar, the nearest ones. The
+   * default is 128. Some of them may turn out to be different.
+   */
+  readonly maxRelated?: number | undefined;
 }
 
 /** What the library knows about a visit. */
@@ -70,10 +87,10 @@ export interface Lookup {
   readonly textChange: TextChange | undefined;
   /**
    * The other saved pages that are not different from the visited one, the closest first: all within
-   * the distance of copies, and if the answer is complete, the nearest of the others, at most 136. It
-   * has no pages that the user marked as not copies of it, or whose fingerprints have another profile or
-   * version, because those can't be compared. Copies that have the address of the saved page are omitted,
-   * too, because they are earlier versions of it.
+   * the distance of copies, and if the answer is complete, the nearest of the others
+   * ({@link LookupOptions.maxRelated}). It has no pages that the user marked as not copies of it, or
+   * whose fingerprints have another profile or version, because those can't be compared. Copies that
+   * have the address of the saved page are omitted, too, because they are earlier versions of it.
    */
   readonly matches: readonly Match[];
 }
@@ -87,47 +104,39 @@ export interface Lookup {
 export async function lookUp(
   connection: Connection,
   { url, canonical, title = '', fingerprint, sketch }: Visit,
-  { wait = true }: LookupOptions = {},
+  { wait = true, maxRelated = MAX_RELATED }: LookupOptions = {},
 ): Promise<Lookup> {
   const addresses = pageAddresses(url, canonical);
   const scanner = await connection.scanner();
   return await transact(connection, 'readonly', async (tx, column) => {
-    const findNear = async () => {
-      if (wait) await column.load('bits');
-      const complete = column.hasAll('bits');
-      // Which of the farther ones are nearest is known only when all are compared.
-      const radius = (complete ? maxExcerptDistance : maxCopyDistance)(fingerprint.profile);
-      const [scanned, sharing] = await Promise.all([
-        readRecords(tx, column, findInColumn(column, scanner, fingerprint, radius)),
-        complete ? [] : findInSegments(tx, fingerprint.bits),
-      ]);
-      const found = await mapWithYield([...scanned, ...sharing], toCandidate, tx);
-      const near = found.filter(
-        (page) => hammingDistance(page.fingerprint.bits, fingerprint.bits) <= radius,
-      );
-      return { complete, near };
-    };
-    const [savedPage, saved, { complete, near }] = await Promise.all([
+    const [savedPage, saved, rejectedFirst, candidates] = await Promise.all([
       findSavedPage(tx, addresses, { title, fingerprint, sketch }),
       readAddresses(tx, addresses),
-      findNear(),
+      rejectedAddresses(tx, addresses),
+      findCandidates(tx, column, scanner, fingerprint, { wait, maxRelated }),
     ]);
-    const others = new Map(near.map((page) => [page.id, page]));
-    if (savedPage) others.delete(savedPage.id);
-    const similar = [...others.values()].flatMap((page) => toSimilar(fingerprint, page) ?? []);
-    const [textChange, rejected, sketches] = await Promise.all([
+    const { complete, near, farther } = candidates;
+    const isOther = ({ id }: Candidate) => id !== savedPage?.id;
+    const similar = near.filter(isOther).flatMap((page) => toSimilar(fingerprint, page) ?? []);
+    const wanted = [...(savedPage ? [savedPage.id] : []), ...withSketches(similar)];
+    const [textChange, rejected, others] = await Promise.all([
       savedPage && readTextChange(tx, savedPage.id),
-      rejectedAddresses(tx, [...addresses, ...(savedPage?.addresses ?? [])]),
-      readSketches(tx, [...(savedPage ? [savedPage.id] : []), ...withSketches(similar)]),
+      savedPage ? rejectedAddresses(tx, [...addresses, ...savedPage.addresses]) : rejectedFirst,
+      readSketches(
+        tx,
+        wanted.filter((id) => !candidates.sketches.has(id)),
+      ),
     ]);
+    const sketches = new Map([...candidates.sketches, ...others]);
     const savedSketch = savedPage && sketches.get(savedPage.id)?.sketch;
     const visited = { title, fingerprint, sketch: sketch ?? savedSketch };
+    const excerpts = await readExcerpts(tx, column, visited, farther, sketches);
     const compare = ({ id, title, fingerprint, saved }: Candidate): Match | undefined => {
       const sketch = sketches.get(id)?.sketch;
       const verdict = compareArticles(visited, { title, fingerprint, sketch });
       return verdict.kind === 'different' ? undefined : { page: toPage(saved), verdict, sketch };
     };
-    const matches = (await mapWithYield(similar, compare, tx))
+    const matches = (await mapWithYield([...similar, ...excerpts.filter(isOther)], compare, tx))
       .filter((match) => match !== undefined)
       .filter((match) => !isEarlierVersion(match, savedPage, addresses[0]))
       .filter(({ page }) => !page.addresses.some((address) => rejected.has(address)))
@@ -166,6 +175,66 @@ function toCandidate(saved: SavedRecord): Candidate {
   return { id, title: titleOf(saved.record), fingerprint: fingerprintOf(saved), saved };
 }
 
+/** What {@link findCandidates} found. */
+interface Candidates {
+  /** Whether all pages were compared. */
+  readonly complete: boolean;
+  /** The pages whose fingerprints can show that they are similar. */
+  readonly near: readonly Candidate[];
+  /** The ids of the pages that only their sentences can show to be excerpts. */
+  readonly farther: readonly number[];
+  /** The sketches that have been read already: those of `farther`, and most that `near` needs. */
+  readonly sketches: ReadonlyMap<number, PageSketches>;
+}
+
+async function findCandidates(
+  tx: AnyTransaction,
+  column: Column,
+  scanner: ShardScanner,
+  visited: Fingerprint,
+  { wait, maxRelated }: { wait: boolean; maxRelated: number },
+): Promise<Candidates> {
+  if (wait) await column.load('bits');
+  const complete = column.hasAll('bits');
+  // Which of the farther ones are nearest is known only when all are compared.
+  const most = complete ? maxRelated : 0;
+  const { copies, related, farther } = findInColumn(column, scanner, visited, most);
+  const [scanned, sharing, sketches] = await Promise.all([
+    readRecords(tx, column, [...copies, ...related]),
+    complete ? [] : findInSegments(tx, visited.bits),
+    readSketches(tx, [...copies, ...related.slice(0, MAX_RELATED_SKETCHES), ...farther]),
+  ]);
+  const found = await mapWithYield([...scanned, ...sharing], toCandidate, tx);
+  const farthest = (complete ? maxRelatedDistance : maxCopyDistance)(visited.profile);
+  const near = found.filter(
+    ({ fingerprint }) => hammingDistance(fingerprint.bits, visited.bits) <= farthest,
+  );
+  const byId = new Map(near.map((page) => [page.id, page]));
+  return { complete, near: [...byId.values()], farther, sketches };
+}
+
+/**
+ * Reads those of the farther pages that may be excerpts of a text, or the reverse, by their sentences.
+ * Usually there are none.
+ */
+async function readExcerpts(
+  tx: AnyTransaction,
+  column: Column,
+  { fingerprint, sketch }: ComparedArticle,
+  farther: readonly number[],
+  sketches: Candidates['sketches'],
+): Promise<Candidate[]> {
+  const size = sizeClass(fingerprint.squaredNorm);
+  const ids = farther.filter((id) => {
+    const other = sketches.get(id)?.sketch;
+    if (!sketch || !other) return false;
+    const isShorter = size < (column.sizeOf(id) ?? size);
+    return isShorter ? maySharePart(sketch, other) : maySharePart(other, sketch);
+  });
+  const found = await mapWithYield(await readRecords(tx, column, ids), toCandidate, tx);
+  return found.filter((page) => comparable(fingerprint, page.fingerprint));
+}
+
 /** A candidate that its fingerprint alone doesn't show to be different. */
 interface SimilarPage extends Candidate {
   readonly distance: number;
@@ -196,39 +265,58 @@ function withSketches(similar: readonly SimilarPage[]): number[] {
 }
 
 /**
- * How many pages are read although they are too far for copies, the nearest ones: those that could be
- * related, and farther ones that only their sentences can show to be excerpts. A library about one
+ * How many pages are read although they are too far for copies, the nearest ones: records of those
+ * whose fingerprints can show that they are similar, and sketches of farther ones. A library about one
  * subject, or a very large one, has many more, and reading each takes a tenth of a millisecond
  * (decision 0059).
  */
 const MAX_RELATED = 128;
-const MAX_EXCERPTS = 8;
+const MAX_FARTHER = 8;
 
-/** Finds pages in the column by their bits. */
+/** The ids of the pages to read, the nearest first. */
+interface NearIds {
+  /** Within the distance of copies. */
+  readonly copies: readonly number[];
+  /** Beyond it, but within the distance at which fingerprints can show that pages are similar. */
+  readonly related: readonly number[];
+  /** Beyond that. */
+  readonly farther: readonly number[];
+}
+
+/** Finds pages in the column by their bits and sizes. */
 function findInColumn(
   column: Column,
   scanner: ShardScanner,
-  { bits, profile }: Fingerprint,
-  radius: number,
-): number[] {
-  const byDistance: number[][] = [];
-  for (const id of column.findNear(scanner, bits, radius)) {
-    const distance = hammingDistance(column.bitsOf(id) ?? bits, bits);
-    byDistance[distance] ??= [];
-    byDistance[distance].push(id);
+  { bits, profile, squaredNorm }: Fingerprint,
+  maxRelated: number,
+): NearIds {
+  const size = sizeClass(squaredNorm);
+  const copyDistance = maxCopyDistance(profile);
+  const relatedDistance = maxRelatedDistance(profile);
+  const sharedPartsDistance = maxSharedPartsDistance(profile);
+
+  const near = within(maxRelated > 0 ? relatedDistance : copyDistance);
+  const related = near(copyDistance).slice(0, maxRelated);
+  const room = Math.min(MAX_FARTHER, maxRelated - related.length);
+  // In a large library, several times as many are farther, and there is no room for them.
+  const farther = room > 0 ? within(maxExcerptDistance(profile))(relatedDistance) : [];
+  return { copies: near(-1, copyDistance), related, farther: farther.slice(0, room) };
+
+  /** Returns a function that lists the ids after one distance and up to another, the nearest first. */
+  function within(radius: number): (after: number, last?: number) => number[] {
+    const byDistance: number[][] = [];
+    for (const id of column.findNear(scanner, bits, radius)) {
+      const distance = hammingDistance(column.bitsOf(id) ?? bits, bits);
+      // Beyond this distance, a text is an excerpt or nothing.
+      if (distance > sharedPartsDistance) {
+        if (!mayDifferInSize(size, column.sizeOf(id) ?? size)) continue;
+      }
+      byDistance[distance] ??= [];
+      byDistance[distance].push(id);
+    }
+    // Skips the distances that no page has.
+    return (after, last = radius) => byDistance.slice(after + 1, last + 1).flat();
   }
-  // Skips the distances that no page has.
-  const nearest = (after: number, last: number, most: number) =>
-    byDistance
-      .slice(after + 1, last + 1)
-      .flat()
-      .slice(0, most);
-  const [copies, related] = [maxCopyDistance(profile), maxRelatedDistance(profile)];
-  return [
-    ...nearest(-1, copies, Number.POSITIVE_INFINITY),
-    ...nearest(copies, related, MAX_RELATED),
-    ...nearest(related, radius, MAX_EXCERPTS),
-  ];
 }
 
 /**

@@ -86,6 +86,14 @@ const MIN_EXCERPT_SAME = 0.5;
 /** One or two sentences may be a quotation, or part of a template. */
 const MIN_EXCERPT_SENTENCES = 3;
 
+/**
+ * Whether so much of a shorter text may be in the sentences of a longer one that it's an excerpt. If
+ * not, {@link compareArticles} can find only by their fingerprints that it is.
+ */
+export function maySharePart(shorter: SentenceSketch, longer: SentenceSketch): boolean {
+  return maxSame(shorter, longer) >= MIN_EXCERPT_SAME;
+}
+
 function findExcerpt(
   a: ComparedArticle,
   b: ComparedArticle,
@@ -95,7 +103,7 @@ function findExcerpt(
   const isA = a.fingerprint.squaredNorm < b.fingerprint.squaredNorm;
   const [shorter, longer] = isA ? [a.sketch, b.sketch] : [b.sketch, a.sketch];
   // A lookup compares several unrelated texts here. Hardly any has half of its sentences in the other.
-  if (maxSame(shorter, longer) < MIN_EXCERPT_SAME) return verdict;
+  if (!maySharePart(shorter, longer)) return verdict;
   const alignment = alignSentences(a.sketch, b.sketch);
   const { sentences, same } = isA ? alignment.a : alignment.b;
   if (sentences < MIN_EXCERPT_SENTENCES || same < MIN_EXCERPT_SAME) return verdict;

@@ -81,6 +81,14 @@ export function maxCopyDistance(profile: Profile): number {
 }
 
 /**
+ * Returns the maximum distance of two texts that can be similar although neither is an excerpt of the
+ * other, whatever their lengths.
+ */
+export function maxSharedPartsDistance(profile: Profile): number {
+  return Math.max(thresholdsFor(profile, 'short').related, thresholdsFor(profile, 'long').related);
+}
+
+/**
  * Returns the maximum distance of two texts that {@link classify} doesn't call different, whatever
  * their lengths. A search for similar texts can use it as its radius.
  */

@@ -38,7 +38,7 @@ const PENDING_ROWS = 128;
 export const MAX_UNCLUSTERED = 2000;
 
 /** The visits to a page, as the column has them. */
-export type RowVisits = Omit<Row, 'id' | 'bits'>;
+export type RowVisits = Omit<Row, 'id' | 'bits' | 'size'>;
 
 /**
  * The column inside one transaction: the shards as last written, overridden by the rows that have
@@ -81,7 +81,8 @@ export class Column {
     for (const [slot, id] of ids.entries()) {
       const bits = bitsAt(rows.bits, slot);
       const visits = visitsAt(rows.visits, slot);
-      if (bits && visits) this.#recent.set(id, { id, bits, ...visits });
+      const size = rows.bits.sizes[slot];
+      if (bits && size && visits) this.#recent.set(id, { id, bits, size, ...visits });
     }
   }
 
@@ -147,6 +148,13 @@ export class Column {
     if (recent || this.#deleted.has(id)) return recent?.bits;
     const shard = this.#bits.shards[shardOf(id)];
     return shard && bitsAt(shard, slotOf(id));
+  }
+
+  /** Returns the size class of a page's text, if the page exists. */
+  sizeOf(id: number): number | undefined {
+    const recent = this.#recent.get(id);
+    if (recent || this.#deleted.has(id)) return recent?.size;
+    return this.#bits.shards[shardOf(id)]?.sizes[slotOf(id)] || undefined;
   }
 
   /** Returns the visits to a page, if the page exists. */

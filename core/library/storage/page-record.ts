@@ -1,4 +1,5 @@
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
+import { sizeClass } from '../../match/size-class.ts';
 import { segmentKeys } from '../../tables/segments.ts';
 import { stripBidiControls } from '../../text/bidi-controls.ts';
 import { hashText } from '../../text/hash-text.ts';
@@ -92,6 +93,7 @@ export function toRow({ id, site, fingerprint, firstRead, lastRead, visits }: Pa
   return {
     id,
     bits: fingerprint.bits,
+    size: sizeClass(fingerprint.squaredNorm),
     firstRead,
     lastRead,
     visits: storedVisits(visits),

@@ -10,7 +10,7 @@ import type { StoredOrigins } from './provenance.ts';
 import type { BitsShard, VisitsShard } from './shard.ts';
 
 /** Increases by one with every change of the stores. Each version has a migration. */
-export const LIBRARY_VERSION = 6;
+export const LIBRARY_VERSION = 7;
 
 /** The text of a page, compressed because texts take most of the library's space. */
 export interface StoredText {
@@ -131,8 +131,8 @@ export interface LibrarySettings {
  *   finds the pages of an import.
  * - `addresses`: saved addresses, by normalized address. The index `imports` finds those of an import.
  * - `imports`: by the time at which an import began.
- * - `bits` and `visits`: the two parts of the column, by number from 0. Each shard holds the bits or
- *   the visits of 1,024 pages in order of id.
+ * - `bits` and `visits`: the two parts of the column, by number from 0. Each shard holds the bits and
+ *   sizes, or the visits, of 1,024 pages in order of id.
  * - `ledger`: one record under 0, the {@link LibraryHeader}.
  * - `texts` and `sketches`: by page id. Pages saved by older versions have no sketch.
  * - `clusters`: by number. The index `ids` finds the cluster of a page.

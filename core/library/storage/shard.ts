@@ -4,6 +4,7 @@
  */
 
 import type { Bits } from '../../fingerprint/bits.ts';
+import type { sizeClass } from '../../match/size-class.ts';
 import { FingerprintRows } from '../../tables/scan/fingerprint-rows.ts';
 
 /** 32-bit words of a fingerprint. */
@@ -25,8 +26,8 @@ export interface BitsShard {
   readonly generation: number;
   /** The 256 bits of each page, in eight words, or zeros in an empty slot. */
   readonly bits: Uint32Array<ArrayBuffer>;
-  /** 1 for a slot with a page, 0 for an empty one, whose page was deleted. */
-  readonly used: Uint8Array<ArrayBuffer>;
+  /** The {@link sizeClass} of each page, or 0 in an empty slot, whose page was deleted. */
+  readonly sizes: Uint8Array<ArrayBuffer>;
 }
 
 /**
@@ -62,6 +63,8 @@ export const PARTS = ['bits', 'visits'] as const;
 export interface Row {
   readonly id: number;
   readonly bits: Bits;
+  /** The {@link sizeClass} of its text. */
+  readonly size: number;
   readonly firstRead: number;
   readonly lastRead: number;
   readonly visits: number;
@@ -86,24 +89,25 @@ export const PACKING: { readonly [P in Part]: Packing<Shards[P]> } = {
   bits: {
     create(generation, slots, old) {
       const bits = new Uint32Array(slots * WORDS_PER_FINGERPRINT);
-      const used = new Uint8Array(slots);
+      const sizes = new Uint8Array(slots);
       if (old) {
         bits.set(old.bits);
-        used.set(old.used);
+        sizes.set(old.sizes);
       }
-      return { generation, bits, used };
+      return { generation, bits, sizes };
     },
-    slots: ({ bits, used }) =>
-      bits?.length === used?.length * WORDS_PER_FINGERPRINT ? used.length : -1,
-    put({ bits, used }, slot, row) {
+    slots: ({ bits, sizes }) =>
+      bits?.length === sizes?.length * WORDS_PER_FINGERPRINT ? sizes.length : -1,
+    put({ bits, sizes }, slot, row) {
       const start = slot * WORDS_PER_FINGERPRINT;
       if (row) bits.set(row.bits, start);
       else bits.fill(0, start, start + WORDS_PER_FINGERPRINT);
-      used[slot] = row ? 1 : 0;
+      sizes[slot] = row?.size ?? 0;
     },
-    isUsed: ({ used }, slot) => used[slot] === 1,
+    isUsed: ({ sizes }, slot) => (sizes[slot] ?? 0) > 0,
     has: (shard, slot, row) =>
-      bitsAt(shard, slot)?.every((word, i) => word === row.bits[i]) ?? false,
+      shard.sizes[slot] === row.size &&
+      bitsAt(shard, slot)?.every((word, i) => word === row.bits[i]) === true,
   },
   visits: {
     create(generation, slots, old) {
@@ -157,8 +161,8 @@ export function usedSlots<P extends Part>(part: P, shard: Shards[P]): number {
 }
 
 /** Returns the bits in a slot, unless the slot is empty. */
-export function bitsAt({ bits, used }: BitsShard, slot: number): Bits | undefined {
-  if (!used[slot]) return undefined;
+export function bitsAt({ bits, sizes }: BitsShard, slot: number): Bits | undefined {
+  if (!sizes[slot]) return undefined;
   return bits.slice(slot * WORDS_PER_FINGERPRINT, (slot + 1) * WORDS_PER_FINGERPRINT);
 }
 
@@ -199,7 +203,7 @@ export class ShardScanner {
     for (const row of this.#rows.near(bits, radius, rows)) {
       const shard = shards[Math.floor(row / PAGES_PER_SHARD)];
       // Rows of an older, longer version may follow the last slot of a shard.
-      if (shard?.used[row % PAGES_PER_SHARD]) yield row + 1;
+      if (shard?.sizes[row % PAGES_PER_SHARD]) yield row + 1;
     }
   }
 }

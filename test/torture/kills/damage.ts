@@ -33,7 +33,7 @@ export async function damageLibrary(name: string, damage: Damage): Promise<void>
     case 'bits flipped': {
       const shard = await bits.get(0);
       // What is in an empty slot is never read, and so never repaired.
-      const slot = shard?.used.indexOf(1) ?? -1;
+      const slot = shard?.sizes.findIndex((size) => size > 0) ?? -1;
       shard?.bits.fill(0x5555_5555, slot * 8, slot * 8 + 8);
       if (shard && slot >= 0) await bits.put(shard, 0);
       break;

@@ -6,6 +6,7 @@
 import type { AnyDatabase, Migration, Upgrade } from './any-database.ts';
 import { toVersion2 } from './to-version-2.ts';
 import { toVersion4 } from './to-version-4.ts';
+import { toVersion7 } from './to-version-7.ts';
 
 /**
  * Each migrates a library from the version before to its own. Once released, it must never change:
@@ -22,14 +23,15 @@ const MIGRATIONS: readonly Migration[] = [
   toVersion4,
   toVersion5,
   toVersion6,
+  toVersion7,
 ];
 
 /**
  * Migrates a library from an old version to the current one, in its upgrade transaction. Either all
  * migrations succeed or nothing changes.
  *
- * @param progress is called with the number of records rewritten and in total. Versions 2 and 4
- * rewrite all.
+ * @param progress is called with the number of records processed and in total. Versions 2 and 4
+ * rewrite all, and version 7 reads all.
  * @throws the error that made it fail, after aborting the transaction.
  */
 export async function migrate(
@@ -40,8 +42,8 @@ export async function migrate(
 ): Promise<void> {
   const upgrade = tx as Upgrade;
   try {
-    const rewrites = [2, 4].filter((version) => oldVersion < version).length;
-    const all = oldVersion > 0 ? rewrites * (await upgrade.objectStore('pages').count()) : 0;
+    const passes = [2, 4, 7].filter((version) => oldVersion < version).length;
+    const all = oldVersion > 0 ? passes * (await upgrade.objectStore('pages').count()) : 0;
     let done = 0;
     const onBatch = (pages: number) => {
       done += pages;

@@ -88,6 +88,16 @@ test.each([
     },
     2,
   ],
+  [
+    'sizes are wrong',
+    async (db) => {
+      const shard = await db.get('bits', 0);
+      if (!shard) return;
+      shard.sizes.fill(7, 20, 23);
+      await db.put('bits', shard, 0);
+    },
+    3,
+  ],
   ['the header is lost', (db) => db.delete('ledger', 0), 150],
   [
     'the header is damaged',
@@ -154,7 +164,7 @@ test('a lookup notices that there are fewer rows than pages were counted', async
   await damage(async (db) => {
     const shard = await db.get('bits', 0);
     if (!shard) return;
-    shard.used[5] = 0;
+    shard.sizes[5] = 0;
     await db.put('bits', shard, 0);
   });
   const { library } = fresh;

@@ -3,9 +3,10 @@ import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import { comparable } from '../../../../core/fingerprint/fingerprint.ts';
+import type { SentenceSketch } from '../../../../core/fingerprint/sentence-sketch.ts';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
-import type { Lookup } from '../../../../core/library/lookup.ts';
-import type { Page, PageVisit } from '../../../../core/library/storage/page.ts';
+import type { Lookup, Match } from '../../../../core/library/lookup.ts';
+import type { Page, PageVisit, Visit } from '../../../../core/library/storage/page.ts';
 import { compareArticles } from '../../../../core/match/compare-articles.ts';
 import { createRandom } from '../../../../web/lib/random.ts';
 import { flipped } from '../fingerprint/arbitrary-bits.ts';
@@ -54,46 +55,76 @@ const nearby: fc.Arbitrary<Bits> = fc.oneof(
   flips({ min: 0, max: 255, maxLength: 110 }),
   flips({ min: 64, max: 255, maxLength: 60 }),
   flips({ min: 0, max: 63, maxLength: 30 }),
+  // Where only an excerpt is similar.
+  { weight: 3, arbitrary: flips({ min: 0, max: 255, minLength: 85, maxLength: 98 }) },
 );
 
-function flips({ min, max, maxLength }: { min: number; max: number; maxLength: number }) {
-  return fc
-    .uniqueArray(fc.integer({ min, max }), { maxLength })
-    .map((places) => flipped(text, places));
+function flips({
+  min,
+  max,
+  ...lengths
+}: {
+  min: number;
+  max: number;
+  minLength?: number;
+  maxLength: number;
+}) {
+  return fc.uniqueArray(fc.integer({ min, max }), lengths).map((places) => flipped(text, places));
 }
 
-const savedPages = fc.array(
+/** The sketch of a text of sentences with consecutive numbers. */
+function sketchOf(first: number, last: number): SentenceSketch {
+  const hashes = Uint32Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  return { hashes, lengths: new Uint8Array(hashes.length).fill(9), isSampled: false };
+}
+
+const savedPage = (max: number) =>
   fc.record({
-    n: fc.nat({ max: 12 }),
+    n: fc.nat({ max }),
     bits: nearby,
     title: fc.constantFrom('Story', 'Story, part 1', 'Story, part 2'),
     version: fc.constantFrom(1, 1, 1, 2),
-  }),
-  { maxLength: 25 },
-);
+    squaredNorm: fc.constantFrom(1000, 1000, 560, 540, 100),
+    sketch: fc.constantFrom(undefined, sketchOf(1, 40), sketchOf(30, 50), sketchOf(30, 33)),
+  });
+const savedPages = fc.array(savedPage(12), { maxLength: 25 });
+
+type SavedPage = ReturnType<typeof savedPage> extends fc.Arbitrary<infer One> ? One : never;
 
 const toVisit = (
-  { n, bits, title, version }: { n: number; bits: Bits; title: string; version: number },
+  { n, bits, title, version, squaredNorm, sketch }: SavedPage,
   at: number,
-) => ({
+): PageVisit => ({
   ...pageVisit(n, bits, at),
   title,
-  fingerprint: { ...fingerprintOf(bits), version },
+  fingerprint: { ...fingerprintOf(bits), version, squaredNorm },
+  sketch,
 });
 
 /** Returns what a lookup must find, from all pages of a library. */
-async function bruteForce(library: Library, visit: PageVisit): Promise<Lookup['matches']> {
+async function bruteForce(library: Library, visit: Visit): Promise<WithoutSketch[]> {
   const pages = await library.pages(Array.from({ length: 1000 }, (_, i) => i + 1));
   const pairs = (await library.rejectedPairs()).map((pair) => pair.pages);
+  const sketches = new Map<number, SentenceSketch | undefined>();
+  for (const { id } of pages) sketches.set(id, (await library.sketches(id))?.sketch);
+  const saved = pages.find((page) => page.url === visit.url);
+  const visited = { ...visit, sketch: visit.sketch ?? (saved && sketches.get(saved.id)) };
   const isRejected = (page: Page) =>
     pairs.some((pair) => pair.includes(visit.url) && pair.includes(page.url));
   return pages
-    .filter((page) => page.url !== visit.url && !isRejected(page))
+    .filter((page) => page !== saved && !isRejected(page))
     .filter((page) => comparable(page.fingerprint, visit.fingerprint))
-    .map((page) => ({ page, sketch: undefined, verdict: compareArticles(visit, page) }))
+    .map((page) => ({
+      page,
+      verdict: compareArticles(visited, { ...page, sketch: sketches.get(page.id) }),
+    }))
     .filter(({ verdict }) => verdict.kind !== 'different')
     .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
 }
+
+type WithoutSketch = Omit<Match, 'sketch'>;
+
+const withoutSketch = ({ page, verdict }: Match): WithoutSketch => ({ page, verdict });
 
 test('the first answer is part of the complete one, which has what comparing all pages finds', async () => {
   let count = 0;
@@ -103,13 +134,14 @@ test('the first answer is part of the complete one, which has what comparing all
       savedPages,
       savedPages,
       fc.uniqueArray(fc.nat({ max: 12 }), { maxLength: 3 }),
-      fc.record({ n: fc.nat({ max: 14 }), bits: nearby }),
-      async (inShards, pending, deleted, { n, bits }) => {
+      savedPage(14),
+      async (inShards, pending, deleted, visited) => {
         const name = `lookup ${++count}`;
         const library = await openLibrary(name);
         await fill(library, inShards.map(toVisit));
         for (const [at, page] of pending.entries()) await library.remember(toVisit(page, at));
-        const visit = { ...pageVisit(n, bits), title: 'Story, part 1' };
+        const { bits } = visited;
+        const visit = toVisit({ ...visited, title: 'Story, part 1', version: 1 }, visited.n);
         await library.markNotDuplicate(visit, 2, true, 1);
         await library.delete(deleted);
         const { first, complete } = await lookUpCold(name, visit);
@@ -120,9 +152,11 @@ test('the first answer is part of the complete one, which has what comparing all
         expect(complete.savedPage?.url).toBe(
           (await pageAt(name, visit.url)) ? visit.url : undefined,
         );
-        expect(complete.matches).toEqual(wanted);
-        for (const match of first.matches) expect(wanted).toContainEqual(match);
-        const hasPrefix = ({ page }: Lookup['matches'][number]) =>
+        expect(complete.matches.map(withoutSketch)).toEqual(wanted);
+        for (const match of first.matches.map(withoutSketch)) {
+          expect(wanted).toContainEqual(match);
+        }
+        const hasPrefix = ({ page }: WithoutSketch) =>
           page.fingerprint.bits[0] === bits[0] && page.fingerprint.bits[1] === bits[1];
         expect(ids(first.matches.filter(hasPrefix).map(({ page }) => page))).toEqual(
           ids(wanted.filter(hasPrefix).map(({ page }) => page)),
@@ -255,6 +289,64 @@ test('finds all copies, and of the other matches the nearest ones', async () => 
   expect([count('related', 82), count('related', 84)]).toEqual([126, 128]);
   for (const match of first.matches) expect(complete.matches).toContainEqual(match);
 }, 60_000);
+
+test.each([
+  ['an excerpt of the visited text', 200, sketchOf(30, 40), true],
+  ['a text of which the visited one is an excerpt', 5000, sketchOf(1, 200), true],
+  ['a text of similar size', 800, sketchOf(1, 40), false],
+  ['a short text with few of its sentences', 200, sketchOf(38, 60), false],
+  ['a long text with few of its sentences', 5000, sketchOf(30, 200), false],
+  ['a text without a sketch', 200, undefined, false],
+])(
+  'beyond the distance of similar pages, sentences decide: %s',
+  async (_, squaredNorm, sketch, isFound) => {
+    const { library } = fresh;
+    for (const distance of [91, 98]) {
+      const farther = pageVisit(
+        distance,
+        flipped(
+          text,
+          Array.from({ length: distance }, (_, i) => i * 2),
+        ),
+      );
+      const fingerprint = { ...farther.fingerprint, squaredNorm };
+      await library.remember({ ...farther, title: '', fingerprint, sketch });
+    }
+    const { matches } = await library.lookUp({ ...pageVisit(99, text), sketch: sketchOf(1, 40) });
+    expect(matches.map(({ verdict }) => [verdict.reason, verdict.distance])).toEqual(
+      isFound
+        ? [
+            ['excerpt', 91],
+            ['excerpt', 98],
+          ]
+        : [],
+    );
+    expect(matches.map((match) => match.sketch)).toEqual(matches.map(() => sketch));
+  },
+);
+
+test('of a limited number of similar pages, a lookup returns the nearest, and all copies', async () => {
+  const flips = (count: number) =>
+    flipped(
+      text,
+      Array.from({ length: count }, (_, i) => i * 3),
+    );
+  const copies = [1, 2, 3].map((n) => pageVisit(n, flips(n)));
+  const related = Array.from({ length: 10 }, (_, n) => pageVisit(10 + n, flips(84 - n)));
+  for (const visit of [...copies, ...related]) {
+    await fresh.library.remember({ ...visit, title: '' });
+  }
+  const found = async (maxRelated?: number) => {
+    const { matches } = await fresh.library.lookUp(
+      { ...pageVisit(99, text), title: '' },
+      { maxRelated },
+    );
+    return matches.map(({ verdict }) => verdict.distance);
+  };
+  expect(await found(0)).toEqual([1, 2, 3]);
+  expect(await found(4)).toEqual([1, 2, 3, 75, 76, 77, 78]);
+  expect(await found()).toEqual([1, 2, 3, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84]);
+});
 
 test('copies come with their sketches, and so do the nearest of the other matches', async () => {
   const { library } = fresh;

@@ -19,6 +19,7 @@ const someId = fc.oneof(
 const someRow: fc.Arbitrary<Row> = fc.record({
   id: someId,
   bits: fc.constantFrom(...prints),
+  size: fc.integer({ min: 1, max: 255 }),
   firstRead: fc.nat(),
   lastRead: fc.nat(),
   visits: fc.integer({ min: 1, max: 9 }),
@@ -108,7 +109,8 @@ async function agree(connection: Connection, model: ReadonlyMap<number, Row>): P
     for (const id of [...ids.slice(0, 20), ...ids.slice(-20), 7, PAGES_PER_SHARD]) {
       const row = model.get(id);
       expect(column.bitsOf(id)).toEqual(row?.bits);
-      if (row) expect({ id, bits: row.bits, ...column.visitsOf(id) }).toEqual(row);
+      expect(column.sizeOf(id)).toBe(row?.size);
+      if (row) expect({ ...row, ...column.visitsOf(id) }).toEqual(row);
       else expect(column.visitsOf(id)).toBeUndefined();
     }
     const [print = new Uint32Array(8)] = prints;

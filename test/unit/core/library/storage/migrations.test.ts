@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
-import { openDB } from 'idb';
+import { type IDBPDatabase, openDB } from 'idb';
 import { expect, test } from 'vitest';
 import type { Fingerprint } from '../../../../../core/fingerprint/fingerprint.ts';
 import { openLibrary } from '../../../../../core/library/library.ts';
@@ -84,8 +84,8 @@ test('loses no page of a library of version 1 with 2,000 pages', async () => {
     progress: (done, all) => progress.push([done, all]),
     settled() {},
   }));
-  // Two of the migrations rewrite every page.
-  expect(progress.at(-1)).toEqual([2 * count, 2 * count]);
+  // Two of the migrations rewrite every page, and one reads them.
+  expect(progress.at(-1)).toEqual([3 * count, 3 * count]);
   expect(progress.length).toBeGreaterThan(4);
   expect(progress).toEqual(progress.toSorted(([a], [b]) => a - b));
   const pages = await library.pages(prints.map((_, i) => i + 1));
@@ -362,5 +362,45 @@ test('a library of version 5 keeps everything, and takes imports', async () => {
   const [deletion] = await library.listDeletions();
   expect(await library.restore(deletion?.deletionId ?? 0)).toBe(2);
   expect(await auditLibrary('v5')).toEqual([]);
+  library.close();
+});
+
+test('a library of version 6 gets the sizes of all texts into its column', async () => {
+  const { stores } = await build('v6', 6);
+  expect(stores['bits']?.[0]?.[1]).toHaveProperty('used');
+  const library = await openLibrary('v6');
+  expect(library.isDamaged()).toBe(false);
+  expect(await library.count()).toBe(128);
+  // It compares each row with its record, in the shard and in the header.
+  expect(await auditLibrary('v6')).toEqual([]);
+  expect(await library.check()).toMatchObject({ rebuilt: 0, corrected: false });
+  expect((await library.clusterOf(1))?.pages.map(({ id }) => id)).toEqual([1, 2]);
+  expect(await library.listImports()).toMatchObject([{ pages: 1, addresses: 1 }]);
+  const [deletion] = await library.listDeletions();
+  expect(await library.restore(deletion?.deletionId ?? 0)).toBe(2);
+  expect(await auditLibrary('v6')).toEqual([]);
+  library.close();
+});
+
+test.each([
+  ['a shard is lost', (db: IDBPDatabase) => db.delete('bits', 0)],
+  ['a shard is damaged', (db: IDBPDatabase) => db.put('bits', { generation: 133 }, 0)],
+  ['the header is lost', (db: IDBPDatabase) => db.delete('ledger', 0)],
+  [
+    'a record is damaged',
+    async (db: IDBPDatabase) => {
+      const [key] = await db.getAllKeys('pages');
+      await db.put('pages', { ...(await db.get('pages', key as IDBValidKey)), p: 'text' }, key);
+    },
+  ],
+])('a library of version 6 is migrated and repaired although %s', async (_, damage) => {
+  await build('v6', 6);
+  const db = await openDB('v6');
+  await damage(db);
+  db.close();
+  const library = await openLibrary('v6');
+  await library.check({ removeUnreadable: true });
+  expect(await auditLibrary('v6')).toEqual([]);
+  expect(await library.count()).toBeGreaterThanOrEqual(127);
   library.close();
 });
