@@ -253,6 +253,17 @@ test('at the wide level, warns about excerpts too, after the copies', async () =
   expect(long.related).toEqual([]);
 });
 
+test('at the wide level, warns about more similar pages than other levels show', async () => {
+  for (let n = 0; n < 12; n++) await read(`https://a.test/${n}`, `${story} ${prose(300, 20 + n)}`);
+  const count = async (sensitivity: string) => {
+    now.stored['sensitivity'] = sensitivity;
+    const { copies, related } = await lookUp(article('https://b.test/story', story));
+    return [copies.length, related.length];
+  };
+  expect(await count('usual')).toEqual([0, 3]);
+  expect(await count('wide')).toEqual([12, 0]);
+});
+
 test('a pair marked as not a copy is not found again until that is undone', async () => {
   const id = await read('https://a.test/story', story);
   const { markNotDuplicate } = await import('../../../../extension/background/messages.ts');
