@@ -63,7 +63,8 @@ export interface LookupOptions {
   readonly wait?: boolean;
   /**
    * How many pages to read that are too far for copies and can only be similar, the nearest ones. The
-   * default is 128. Some of them may turn out to be different.
+   * default is 128. Some of them may turn out to be different. If few of them are near, the sketches of
+   * up to 8 farther ones are read as well, which may be excerpts.
    */
   readonly maxRelated?: number | undefined;
 }
@@ -109,7 +110,7 @@ export async function lookUp(
   const addresses = pageAddresses(url, canonical);
   const scanner = await connection.scanner();
   return await transact(connection, 'readonly', async (tx, column) => {
-    const [savedPage, saved, rejectedFirst, candidates] = await Promise.all([
+    const [savedPage, saved, rejectedByVisit, candidates] = await Promise.all([
       findSavedPage(tx, addresses, { title, fingerprint, sketch }),
       readAddresses(tx, addresses),
       rejectedAddresses(tx, addresses),
@@ -119,15 +120,15 @@ export async function lookUp(
     const isOther = ({ id }: Candidate) => id !== savedPage?.id;
     const similar = near.filter(isOther).flatMap((page) => toSimilar(fingerprint, page) ?? []);
     const wanted = [...(savedPage ? [savedPage.id] : []), ...withSketches(similar)];
-    const [textChange, rejected, others] = await Promise.all([
+    const [textChange, rejected, moreSketches] = await Promise.all([
       savedPage && readTextChange(tx, savedPage.id),
-      savedPage ? rejectedAddresses(tx, [...addresses, ...savedPage.addresses]) : rejectedFirst,
+      savedPage ? rejectedAddresses(tx, [...addresses, ...savedPage.addresses]) : rejectedByVisit,
       readSketches(
         tx,
         wanted.filter((id) => !candidates.sketches.has(id)),
       ),
     ]);
-    const sketches = new Map([...candidates.sketches, ...others]);
+    const sketches = new Map([...candidates.sketches, ...moreSketches]);
     const savedSketch = savedPage && sketches.get(savedPage.id)?.sketch;
     const visited = { title, fingerprint, sketch: sketch ?? savedSketch };
     const excerpts = await readExcerpts(tx, column, visited, farther, sketches);
@@ -294,29 +295,43 @@ function findInColumn(
   const copyDistance = maxCopyDistance(profile);
   const relatedDistance = maxRelatedDistance(profile);
   const sharedPartsDistance = maxSharedPartsDistance(profile);
+  const excerptDistance = maxExcerptDistance(profile);
+  const near = idsByDistance(maxRelated > 0 ? relatedDistance : copyDistance);
+  const related = between(near, copyDistance, relatedDistance).slice(0, maxRelated);
+  // Some of those that may be excerpts are not, so they don't take the room of the farther ones.
+  const similar = between(near, copyDistance, sharedPartsDistance).length;
+  const room = Math.max(0, Math.min(MAX_FARTHER, maxRelated - similar));
+  // In a large library, there are several times as many, and no room for them.
+  const farther = room > 0 ? idsByDistance(excerptDistance) : [];
+  return {
+    copies: between(near, -1, copyDistance),
+    related,
+    farther: between(farther, relatedDistance, excerptDistance).slice(0, room),
+  };
 
-  const near = within(maxRelated > 0 ? relatedDistance : copyDistance);
-  const related = near(copyDistance).slice(0, maxRelated);
-  const room = Math.min(MAX_FARTHER, maxRelated - related.length);
-  // In a large library, several times as many are farther, and there is no room for them.
-  const farther = room > 0 ? within(maxExcerptDistance(profile))(relatedDistance) : [];
-  return { copies: near(-1, copyDistance), related, farther: farther.slice(0, room) };
-
-  /** Returns a function that lists the ids after one distance and up to another, the nearest first. */
-  function within(radius: number): (after: number, last?: number) => number[] {
-    const byDistance: number[][] = [];
+  function idsByDistance(radius: number): (readonly number[])[] {
+    const ids: number[][] = [];
     for (const id of column.findNear(scanner, bits, radius)) {
       const distance = hammingDistance(column.bitsOf(id) ?? bits, bits);
       // Beyond this distance, a text is an excerpt or nothing.
       if (distance > sharedPartsDistance) {
         if (!mayDifferInSize(size, column.sizeOf(id) ?? size)) continue;
       }
-      byDistance[distance] ??= [];
-      byDistance[distance].push(id);
+      ids[distance] ??= [];
+      ids[distance].push(id);
     }
-    // Skips the distances that no page has.
-    return (after, last = radius) => byDistance.slice(after + 1, last + 1).flat();
+    return ids;
   }
+}
+
+/** Returns the ids after one distance and up to another, the nearest first. */
+function between(
+  idsByDistance: readonly (readonly number[])[],
+  after: number,
+  last: number,
+): readonly number[] {
+  // Skips the distances that no page has.
+  return idsByDistance.slice(after + 1, last + 1).flat();
 }
 
 /**

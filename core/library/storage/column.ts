@@ -1,6 +1,6 @@
 /**
- * The packed facts of all pages, in memory while a transaction runs: their bits, which lookups and
- * clusters compare, and their visits, which search, statistics, and retention read. Everything in it
+ * The packed facts of all pages, in memory while a transaction runs: their bits and sizes, which lookups
+ * and clusters compare, and their visits, which search, statistics, and retention read. Everything in it
  * follows from the records of the pages. `transaction.ts` opens the column at the start of every
  * transaction, and every write ends with {@link Column.save}. Read `shard.ts` next for the layout.
  */

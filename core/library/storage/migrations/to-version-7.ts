@@ -18,6 +18,9 @@ interface HeaderOfVersion6 {
 /** The slots of a full shard. */
 const SLOTS_V6 = 1024;
 
+/** The bytes of a key. The last four are the id of the page. */
+const KEY_BYTES_V6 = 12;
+
 /** Where the squared norm is in a packed record. */
 const SQUARED_NORM_V6 = 6;
 
@@ -61,19 +64,24 @@ async function readSizes(
   const pages = tx.objectStore('pages');
   const sizes = new Map<number, number>();
   for (let range: IDBKeyRange | null | undefined = null; range !== undefined; ) {
-    const [keys, records]: [ArrayBuffer[], { readonly p: ArrayBuffer }[]] = await Promise.all([
-      pages.getAllKeys(range, PAGES_PER_BATCH) as Promise<ArrayBuffer[]>,
-      pages.getAll(range, PAGES_PER_BATCH),
-    ]);
-    for (const [i, { p }] of records.entries()) {
-      const key = keys[i];
-      if (key && p instanceof ArrayBuffer && p.byteLength >= SQUARED_NORM_V6 + 8) {
-        const squaredNorm = new DataView(p).getFloat64(SQUARED_NORM_V6);
-        sizes.set(new DataView(key).getUint32(8), sizeClass(squaredNorm));
-      }
+    const [keys, records]: [IDBValidKey[], ({ readonly p?: unknown } | null | undefined)[]] =
+      await Promise.all([
+        pages.getAllKeys(range, PAGES_PER_BATCH),
+        pages.getAll(range, PAGES_PER_BATCH),
+      ]);
+    for (const [i, key] of keys.entries()) {
+      const packed = records[i]?.p;
+      // A damaged record must not keep the library from opening.
+      if (!hasBytes(key, KEY_BYTES_V6) || !hasBytes(packed, SQUARED_NORM_V6 + 8)) continue;
+      const squaredNorm = new DataView(packed).getFloat64(SQUARED_NORM_V6);
+      sizes.set(new DataView(key).getUint32(8), sizeClass(squaredNorm));
     }
     if (keys.length > 0) onBatch(keys.length);
     range = keys.length < PAGES_PER_BATCH ? undefined : IDBKeyRange.lowerBound(keys.at(-1), true);
   }
   return sizes;
+}
+
+function hasBytes(value: unknown, count: number): value is ArrayBuffer {
+  return value instanceof ArrayBuffer && value.byteLength >= count;
 }

@@ -325,6 +325,29 @@ test.each([
   },
 );
 
+test('nearer pages that turn out to be different don’t hide an excerpt', async () => {
+  const at = (n: number, distance: number, squaredNorm: number): PageVisit => {
+    const bits = flipped(
+      text,
+      Array.from({ length: distance }, (_, i) => i * 2),
+    );
+    const fingerprint = { ...fingerprintOf(bits), squaredNorm };
+    return {
+      ...pageVisit(n, bits),
+      title: '',
+      fingerprint,
+      sketch: sketchOf(n * 100, n * 100 + 9),
+    };
+  };
+  for (let n = 1; n <= 9; n++) await fresh.library.remember(at(n, 88, 500));
+  await fresh.library.remember({ ...at(10, 95, 200), sketch: sketchOf(30, 40) });
+  const { matches } = await fresh.library.lookUp(
+    { ...pageVisit(99, text), sketch: sketchOf(1, 40) },
+    { maxRelated: 8 },
+  );
+  expect(matches.map(({ page, verdict }) => [page.id, verdict.reason])).toEqual([[10, 'excerpt']]);
+});
+
 test('of a limited number of similar pages, a lookup returns the nearest, and all copies', async () => {
   const flips = (count: number) =>
     flipped(

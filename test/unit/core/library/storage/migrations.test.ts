@@ -404,3 +404,17 @@ test.each([
   expect(await library.count()).toBeGreaterThanOrEqual(127);
   library.close();
 });
+
+test('a library of version 6 opens although a record is empty and a key is too short', async () => {
+  await build('v6', 6);
+  const db = await openDB('v6');
+  const [key] = await db.getAllKeys('pages');
+  await db.put('pages', null, key);
+  await db.put('pages', null, new ArrayBuffer(2));
+  db.close();
+  const library = await openLibrary('v6');
+  const [page] = await library.pages([8]);
+  if (!page) throw new Error('The fixture has a page 8');
+  expect(ids(await matchesOf(library, page.fingerprint))).toContain(8);
+  library.close();
+});
