@@ -138,6 +138,20 @@ test('a page that is used before its code arrives doesn’t scroll to the chapte
   await expect(page.locator('#race')).toBeFocused();
 });
 
+test('neither a key like Shift nor a press in the header keeps a page from its chapter', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('./tables/#v=1&at=race', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+  await page.getByRole('combobox', { name: 'Theme' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift');
+  release();
+  await expect(page.locator('#race')).toBeFocused();
+  await expect(page.locator('#race')).toBeInViewport();
+});
+
 test('a button pressed before the scripts arrive starts what the URL describes', async ({
   page,
 }) => {

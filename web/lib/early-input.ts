@@ -25,8 +25,12 @@ export function rememberEarlyInput(): void {
   for (const type of ['wheel', 'pointerdown', 'keydown']) {
     document.addEventListener(
       type,
-      () =>
-        document.querySelector('main[data-static]')?.setAttribute('data-used-at', location.href),
+      (event) => {
+        // A link leads elsewhere, and screen readers are silenced with keys like Control.
+        if (event.target instanceof Element && event.target.closest('header, a')) return;
+        if (/^(?:Alt|Control|Meta|Shift)$/.test((event as KeyboardEvent).key)) return;
+        document.querySelector('main[data-static]')?.setAttribute('data-used-at', location.href);
+      },
       { capture: true, passive: true },
     );
   }
@@ -80,10 +84,14 @@ export function rememberEarlyInput(): void {
 
 /**
  * Whether the reader had used the page at its current address before its code arrived. It must not
- * scroll then: a press that ends elsewhere than it began has no effect.
+ * scroll then: a press that ends elsewhere than it began has no effect. Asked again, it says no,
+ * because the reader may come back to the address.
  */
 export function wasUsedEarly(): boolean {
-  return document.querySelector('main')?.getAttribute(USED_AT) === location.href;
+  const main = document.querySelector('main');
+  const usedAt = main?.getAttribute(USED_AT);
+  main?.removeAttribute(USED_AT);
+  return usedAt === location.href;
 }
 
 /**
