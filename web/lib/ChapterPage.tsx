@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 import styles from './ChapterPage.module.css';
 import { followChapterLink, scrollToChapter } from './chapter-links.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { ReplayEarlyInput, wasUsedEarly } from './early-input.ts';
+import { ReplayEarlyInput, takeEarlyUse } from './early-input.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { formatHash, type PageName } from './route.ts';
 import { Section } from './Section.tsx';
@@ -113,7 +113,7 @@ function Contents<Name extends string>({
     // Once per URL: a reader who comes back to the page stays where they were.
     if (opened === arrivedAt.current) return;
     arrivedAt.current = opened;
-    if (opened !== 'top' && !wasUsedEarly()) scrollToChapter(opened);
+    if (opened !== 'top' && !takeEarlyUse()) scrollToChapter(opened);
   }, [opened]);
   const list = useRef<HTMLOListElement>(null);
   const current = useCurrentChapter(chapters);

@@ -83,11 +83,11 @@ export function rememberEarlyInput(): void {
 }
 
 /**
- * Whether the reader had used the page at its current address before its code arrived. It must not
- * scroll then: a press that ends elsewhere than it began has no effect. Asked again, it says no,
- * because the reader may come back to the address.
+ * Returns whether the reader had used the page at its current address before its code arrived, and
+ * forgets it, because the reader may come back to the address. The page must not scroll then: a press
+ * that ends elsewhere than it began has no effect.
  */
-export function wasUsedEarly(): boolean {
+export function takeEarlyUse(): boolean {
   const main = document.querySelector('main');
   const usedAt = main?.getAttribute(USED_AT);
   main?.removeAttribute(USED_AT);
