@@ -55,6 +55,7 @@ export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, 
   let last: (Snapshot & { readonly body: Digest }) | undefined;
   let count = 0;
   let isComplete = false;
+  let hadArticle = false;
   const quietMs = () => Math.min(QUIET_MS.initial + count * QUIET_MS.increment, QUIET_MS.max);
   for await (const _ of quietPeriods(quietMs, signal)) {
     await whenVisible(signal);
@@ -76,7 +77,11 @@ export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, 
     // The old text may remain for a while after the URL changes.
     const isUnchanged =
       last && (hasMoved ? isSameDigest(body, last.body) : !hasChanged(last, body));
-    if (isUnchanged && last?.isComplete === isComplete) continue;
+    if (isUnchanged && last?.isComplete === isComplete) {
+      // The text replaced an article, and only then did the page change its URL.
+      if (hasMoved && hadArticle && !isArticle(last.found)) yield { ...last, pageUrl };
+      continue;
+    }
     count++;
     const found = await inspectPage(signal, slicer);
     const isFinal = found === 'too-large' || found === 'not-html' || found === 'pdf';
@@ -89,6 +94,7 @@ export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, 
     const mayGetArticle =
       !isComplete && !isArticle(found) && !(previous && isArticle(previous.found));
     if (mayGetArticle || (isSame && previous.isComplete === isComplete)) continue;
+    hadArticle ||= isComplete && isArticle(found);
     yield last;
   }
   throw signal.reason;

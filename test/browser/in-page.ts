@@ -7,4 +7,4 @@ export { TimeSlicer } from '../../core/extract/time-slicer.ts';
 export { findArticle } from '../../extension/content/article-filter.ts';
 export { ObstacleScanner } from '../../extension/content/panel/obstacles.ts';
 export { asksForPassword } from '../../extension/content/password-field.ts';
-export { digest } from '../../extension/content/snapshots.ts';
+export { digest, type Snapshot, snapshots } from '../../extension/content/snapshots.ts';

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Snapshot } from './in-page.ts';
+import { paragraphs } from './sample.ts';
+import { Tab } from './tab.ts';
+
+declare global {
+  /** The snapshots of the page that a test shows. */
+  var shots: AsyncGenerator<Snapshot, never>;
+}
+
+let tab: Tab;
+beforeAll(async () => {
+  tab = await Tab.open();
+}, 60_000);
+afterAll(() => tab.close());
+
+/** Shows an article about a harbor, and waits for its snapshot. */
+async function showArticle(): Promise<void> {
+  await tab.show(`<article>${paragraphs(5)}</article>`);
+  await tab.page.evaluate(() => {
+    globalThis.shots = candidate.snapshots(new AbortController().signal);
+  });
+  expect(await next()).toEqual(['/2024/an-article', expect.stringContaining('harbour')]);
+}
+
+/** Returns the path of the next snapshot, and its text or the reason why it has no article. */
+function next(): Promise<string[]> {
+  return tab.page.evaluate(async () => {
+    const { pageUrl, found } = (await shots.next()).value;
+    return [new URL(pageUrl).pathname, typeof found === 'string' ? found : found.text];
+  });
+}
+
+it('sees a page without an article at a new URL, although its text came first', async () => {
+  await showArticle();
+  await tab.page.evaluate(() => document.body.replaceChildren('A few words.'));
+  expect(await next()).toEqual(['/2024/an-article', 'too-short']);
+  await tab.page.evaluate(() => history.pushState(null, '', '/elsewhere'));
+  expect(await next()).toEqual(['/elsewhere', 'too-short']);
+});
+
+it('waits for the text of a new URL while the article before is still shown', async () => {
+  await showArticle();
+  await tab.page.evaluate(() => history.pushState(null, '', '/next'));
+  const snapshot = next();
+  await tab.page.evaluate(
+    async (html) => {
+      // Longer than the page must be quiet.
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      document.body.innerHTML = html;
+    },
+    `<article>${paragraphs(6, 'garden')}</article>`,
+  );
+  expect(await snapshot).toEqual(['/next', expect.stringContaining('garden')]);
+});
