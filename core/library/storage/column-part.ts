@@ -66,7 +66,7 @@ export class ColumnPart<P extends Part> {
   /** Whether a page is in a shard in memory. */
   has(id: number): boolean {
     const shard = this.shards[shardOf(id)];
-    return Boolean(shard && PACKING[this.#part].marks(shard)[slotOf(id)]);
+    return Boolean(shard && PACKING[this.#part].used(shard)[slotOf(id)]);
   }
 
   /** Loads these shards. One that is damaged or lost stays missing. */
@@ -122,8 +122,8 @@ export class ColumnPart<P extends Part> {
     }
     const packing = PACKING[this.#part];
     const old = this.shards[n];
-    const marks = old && packing.marks(old);
-    const removed = deleted.filter((slot) => marks?.[slot]);
+    const used = old && packing.used(old);
+    const removed = deleted.filter((slot) => used?.[slot]);
     if (removed.length === 0 && !moveRows) return false;
     const changed = old ? rows.filter((row) => !packing.has(old, slotOf(row.id), row)) : rows;
     if (removed.length + changed.length === 0) return true;

@@ -75,12 +75,12 @@ export interface Row {
 interface Packing<Shard> {
   /** Creates a shard with empty slots, and copies the slots of `old` into the first ones. */
   create(generation: number, slots: number, old?: Shard): Shard;
-  /** The number of slots of a shard, or -1 if its arrays don't have the same number. */
+  /** Returns the number of slots of a shard, or -1 if an array is of another type or length. */
   slots(shard: Shard): number;
   /** Writes a row into a slot, or empties the slot if there is no row. */
   put(shard: Shard, slot: number, row?: Row): void;
-  /** An array of the shard that has a 0 for each empty slot. */
-  marks(shard: Shard): Uint8Array | Uint32Array;
+  /** Returns the array of the shard that is 0 in each empty slot, and only there. */
+  used(shard: Shard): Uint8Array | Uint32Array;
   /** Whether a slot contains what {@link put} would write. */
   has(shard: Shard, slot: number, row: Row): boolean;
 }
@@ -97,14 +97,18 @@ export const PACKING: { readonly [P in Part]: Packing<Shards[P]> } = {
       return { generation, bits, sizes };
     },
     slots: ({ bits, sizes }) =>
-      bits?.length === sizes?.length * WORDS_PER_FINGERPRINT ? sizes.length : -1,
+      bits instanceof Uint32Array &&
+      sizes instanceof Uint8Array &&
+      bits.length === sizes.length * WORDS_PER_FINGERPRINT
+        ? sizes.length
+        : -1,
     put({ bits, sizes }, slot, row) {
       const start = slot * WORDS_PER_FINGERPRINT;
       if (row) bits.set(row.bits, start);
       else bits.fill(0, start, start + WORDS_PER_FINGERPRINT);
       sizes[slot] = row?.size ?? 0;
     },
-    marks: ({ sizes }) => sizes,
+    used: ({ sizes }) => sizes,
     has: (shard, slot, row) =>
       shard.sizes[slot] === row.size &&
       bitsAt(shard, slot)?.every((word, i) => word === row.bits[i]) === true,
@@ -127,7 +131,10 @@ export const PACKING: { readonly [P in Part]: Packing<Shards[P]> } = {
       return shard;
     },
     slots: ({ firstRead, lastRead, visits, site }) =>
-      [firstRead, lastRead, site].every((array) => array?.length === visits?.length)
+      visits instanceof Uint32Array &&
+      site instanceof Uint32Array &&
+      [firstRead, lastRead].every((times) => times instanceof Float64Array) &&
+      [firstRead, lastRead, site].every((array) => array.length === visits.length)
         ? visits.length
         : -1,
     put(shard, slot, row) {
@@ -136,7 +143,7 @@ export const PACKING: { readonly [P in Part]: Packing<Shards[P]> } = {
       shard.visits[slot] = row?.visits ?? 0;
       shard.site[slot] = row?.site ?? 0;
     },
-    marks: ({ visits }) => visits,
+    used: ({ visits }) => visits,
     has: ({ firstRead, lastRead, visits, site }, slot, row) =>
       firstRead[slot] === row.firstRead &&
       lastRead[slot] === row.lastRead &&
@@ -151,10 +158,10 @@ const counted = new WeakMap<Shards[Part], number>();
 export function usedSlots<P extends Part>(part: P, shard: Shards[P]): number {
   const known = counted.get(shard);
   if (known !== undefined) return known;
-  const marks = PACKING[part].marks(shard);
-  let count = marks.length;
-  // Faster than reading each mark, because a worker that has just started runs loops slowly.
-  for (let slot = marks.indexOf(0); slot >= 0; slot = marks.indexOf(0, slot + 1)) count--;
+  const used = PACKING[part].used(shard);
+  let count = used.length;
+  // Faster than reading each number, because a worker that has just started runs loops slowly.
+  for (let slot = used.indexOf(0); slot >= 0; slot = used.indexOf(0, slot + 1)) count--;
   counted.set(shard, count);
   return count;
 }

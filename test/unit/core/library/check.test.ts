@@ -98,12 +98,32 @@ test.each([
     },
     3,
   ],
+  [
+    'a shard has nothing but its generation',
+    async (db) => {
+      const { generation } = (await db.get('visits', 0)) ?? {};
+      await db.put('visits', { generation } as LibrarySchema['visits']['value'], 0);
+    },
+    129,
+  ],
   ['the header is lost', (db) => db.delete('ledger', 0), 150],
   [
     'the header is damaged',
     (db) => db.put('ledger', { lastId: 'x' } as unknown as LibrarySchema['ledger']['value'], 0),
     150,
   ],
+  ...(['bits', 'visits'] as const).map(
+    (part) =>
+      [
+        `the header has no rows of ${part}`,
+        async (db: Awaited<ReturnType<typeof openDB<LibrarySchema>>>) => {
+          const header = await db.get('ledger', 0);
+          const rows = { ...EMPTY.rows, ...header?.rows, [part]: null };
+          await db.put('ledger', { ...EMPTY, ...header, rows }, 0);
+        },
+        150,
+      ] as const,
+  ),
   [
     'the last id in the header is too low',
     async (db) => {
@@ -176,6 +196,21 @@ test('a lookup notices that there are fewer rows than pages were counted', async
   expect(library.isDamaged()).toBe(true);
   expect(await library.check()).toMatchObject({ rebuilt: 1 });
   expect(await library.lookUp(visit(first))).toMatchObject({ complete: true });
+});
+
+test('a lookup notices that the sizes of a shard are not bytes', async () => {
+  await fill();
+  await damage(async (db) => {
+    const shard = await db.get('bits', 0);
+    if (!shard) return;
+    const sizes = Array.from(shard.sizes, () => Number.NaN) as unknown as typeof shard.sizes;
+    await db.put('bits', { ...shard, sizes }, 0);
+  });
+  const { library } = fresh;
+  const { complete, matches } = await library.lookUp(visit(first));
+  expect(complete).toBe(false);
+  expect(ids(matches)).toContain(1);
+  expect(library.isDamaged()).toBe(true);
 });
 
 test('deleting all pages includes those whose visits are damaged', async () => {
