@@ -47,7 +47,9 @@ const MIN_LOADING_TEXT_LENGTH = 50;
  * Inspects the page as soon as its text stops changing and it is on screen, and again when its text
  * has changed: single-page sites change their URL first and load the text later, and other sites
  * show a notice or the first lines before the article. A page that is still loading is inspected
- * too, because a script can delay its end for seconds, and again when it has been parsed.
+ * too, because a script can delay its end for seconds, and again when it has been parsed. If the page
+ * replaces its article with something else, and changes its URL only later, it isn't inspected again,
+ * and the last snapshot is returned with the new URL.
  *
  * @throws the signal's reason when it is aborted.
  */

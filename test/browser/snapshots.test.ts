@@ -14,13 +14,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => tab.close());
 
-/** Shows an article about a harbor, and waits for its snapshot. */
-async function showArticle(): Promise<void> {
-  await tab.show(`<article>${paragraphs(5)}</article>`);
+/** Shows a page, and waits for its snapshot. */
+async function show(html: string, found: string): Promise<void> {
+  await tab.show(html);
   await tab.page.evaluate(() => {
     globalThis.shots = candidate.snapshots(new AbortController().signal);
   });
-  expect(await next()).toEqual(['/2024/an-article', expect.stringContaining('harbour')]);
+  expect(await next()).toEqual(['/2024/an-article', expect.stringContaining(found)]);
 }
 
 /** Returns the path of the next snapshot, and its text or the reason why it has no article. */
@@ -32,15 +32,18 @@ function next(): Promise<string[]> {
 }
 
 it('sees a page without an article at a new URL, although its text came first', async () => {
-  await showArticle();
+  await show(`<article>${paragraphs(5)}</article>`, 'harbour');
   await tab.page.evaluate(() => document.body.replaceChildren('A few words.'));
   expect(await next()).toEqual(['/2024/an-article', 'too-short']);
   await tab.page.evaluate(() => history.pushState(null, '', '/elsewhere'));
   expect(await next()).toEqual(['/elsewhere', 'too-short']);
 });
 
-it('waits for the text of a new URL while the article before is still shown', async () => {
-  await showArticle();
+it.each([
+  ['the article before', `<article>${paragraphs(5)}</article>`, 'harbour'],
+  ['a text that is no article', '<p>A few words.</p>', 'too-short'],
+])('waits for the text of a new URL while it still shows %s', async (_, html, found) => {
+  await show(html, found);
   await tab.page.evaluate(() => history.pushState(null, '', '/next'));
   const snapshot = next();
   await tab.page.evaluate(
