@@ -235,7 +235,12 @@ async function diskIsFull(trial: Trial): Promise<void> {
     const { bavail, bsize } = statfsSync(disk);
     const left = random.integer(0, 300_000);
     tell(`${bavail * bsize} bytes are free, ${left} stay so`);
-    writeFileSync(join(disk, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - left)));
+    try {
+      writeFileSync(join(disk, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - left)));
+    } catch (error) {
+      // Chromium has written something meanwhile, so the disk is full already.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
     const refusals = /^(?:full|unavailable)$/;
     await writeUntilFull({ ...trial, page }, refusals, async () => {
       rmSync(join(disk, 'filler'));
