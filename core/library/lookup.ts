@@ -7,12 +7,10 @@ import type { Bits } from '../fingerprint/bits.ts';
 import { comparable, type Fingerprint } from '../fingerprint/fingerprint.ts';
 import { hammingDistance, popcount } from '../fingerprint/hamming.ts';
 import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
-import { classify } from '../match/classify.ts';
 import {
   type ComparedArticle,
   compareArticles,
-  mayBeExcerpt,
-  mayBeRefined,
+  mayContain,
   maySharePart,
 } from '../match/compare-articles.ts';
 import { mayDifferInSize, sizeClass } from '../match/size-class.ts';
@@ -61,12 +59,6 @@ export interface LookupOptions {
    * answer may be incomplete, but it takes about as long in a large library as in a small one.
    */
   readonly wait?: boolean;
-  /**
-   * How many pages to read that are too far for copies and can only be similar, the nearest ones. The
-   * default is 128. Some of them may turn out to be different. If few of them are near, the sketches of
-   * up to 8 farther ones are read as well, which may be excerpts.
-   */
-  readonly maxRelated?: number | undefined;
 }
 
 /** What the library knows about a visit. */
@@ -88,10 +80,10 @@ export interface Lookup {
   readonly textChange: TextChange | undefined;
   /**
    * The other saved pages that are not different from the visited one, the closest first: all within
-   * the distance of copies, and if the answer is complete, the nearest of the others
-   * ({@link LookupOptions.maxRelated}). It has no pages that the user marked as not copies of it, or
-   * whose fingerprints have another profile or version, because those can't be compared. Copies that
-   * have the address of the saved page are omitted, too, because they are earlier versions of it.
+   * the distance of copies, and if the answer is complete, similar ones among the 32 nearest of the
+   * others. It has no pages that the user marked as not copies of it, or whose fingerprints have another
+   * profile or version, because those can't be compared. Copies that have the address of the saved page
+   * are omitted, too, because they are earlier versions of it.
    */
   readonly matches: readonly Match[];
 }
@@ -105,21 +97,24 @@ export interface Lookup {
 export async function lookUp(
   connection: Connection,
   { url, canonical, title = '', fingerprint, sketch }: Visit,
-  { wait = true, maxRelated = MAX_RELATED }: LookupOptions = {},
+  { wait = true }: LookupOptions = {},
 ): Promise<Lookup> {
   const addresses = pageAddresses(url, canonical);
   const scanner = await connection.scanner();
   return await transact(connection, 'readonly', async (tx, column) => {
+    const finding = findSavedPage(tx, addresses, { title, fingerprint, sketch });
+    // The options look up saved pages, without their sketches.
+    const ownSketch = sketch ?? (await readSketch(tx, (await finding)?.id));
+    const visited = { title, fingerprint, sketch: ownSketch };
     const [savedPage, saved, rejectedByVisit, candidates] = await Promise.all([
-      findSavedPage(tx, addresses, { title, fingerprint, sketch }),
+      finding,
       readAddresses(tx, addresses),
       rejectedAddresses(tx, addresses),
-      findCandidates(tx, column, scanner, fingerprint, { wait, maxRelated }),
+      findCandidates(tx, column, scanner, visited, wait),
     ]);
-    const { complete, near, farther } = candidates;
-    const isOther = ({ id }: Candidate) => id !== savedPage?.id;
-    const similar = near.filter(isOther).flatMap((page) => toSimilar(fingerprint, page) ?? []);
-    const wanted = [...(savedPage ? [savedPage.id] : []), ...withSketches(similar)];
+    const { complete, pages } = candidates;
+    const others = pages.filter(({ id }) => id !== savedPage?.id);
+    const wanted = [...(savedPage ? [savedPage.id] : []), ...others.map(({ id }) => id)];
     const [textChange, rejected, moreSketches] = await Promise.all([
       savedPage && readTextChange(tx, savedPage.id),
       savedPage ? rejectedAddresses(tx, [...addresses, ...savedPage.addresses]) : rejectedByVisit,
@@ -128,16 +123,14 @@ export async function lookUp(
         wanted.filter((id) => !candidates.sketches.has(id)),
       ),
     ]);
-    const sketches = new Map([...candidates.sketches, ...moreSketches]);
-    const savedSketch = savedPage && sketches.get(savedPage.id)?.sketch;
-    const visited = { title, fingerprint, sketch: sketch ?? savedSketch };
-    const excerpts = await readExcerpts(tx, column, visited, farther, sketches);
+    const sketchOf = (id: number) => (candidates.sketches.get(id) ?? moreSketches.get(id))?.sketch;
+    const savedSketch = savedPage && sketchOf(savedPage.id);
     const compare = ({ id, title, fingerprint, saved }: Candidate): Match | undefined => {
-      const sketch = sketches.get(id)?.sketch;
+      const sketch = sketchOf(id);
       const verdict = compareArticles(visited, { title, fingerprint, sketch });
       return verdict.kind === 'different' ? undefined : { page: toPage(saved), verdict, sketch };
     };
-    const matches = (await mapWithYield([...similar, ...excerpts.filter(isOther)], compare, tx))
+    const matches = (await mapWithYield(others, compare, tx))
       .filter((match) => match !== undefined)
       .filter((match) => !isEarlierVersion(match, savedPage, addresses[0]))
       .filter(({ page }) => !page.addresses.some((address) => rejected.has(address)))
@@ -180,107 +173,86 @@ function toCandidate(saved: SavedRecord): Candidate {
 interface Candidates {
   /** Whether all pages were compared. */
   readonly complete: boolean;
-  /** The pages whose fingerprints can show that they are similar. */
-  readonly near: readonly Candidate[];
-  /** The ids of the pages that only their sentences can show to be excerpts. */
-  readonly farther: readonly number[];
-  /** The sketches that have been read already: those of `farther`, and most that `near` needs. */
-  readonly sketches: ReadonlyMap<number, PageSketches>;
+  /** The pages that may be similar, in no order. */
+  readonly pages: readonly Candidate[];
+  /** The sketches that were read, by page id: of a page without one, `undefined`. */
+  readonly sketches: ReadonlyMap<number, PageSketches | undefined>;
 }
 
 async function findCandidates(
   tx: AnyTransaction,
   column: Column,
   scanner: ShardScanner,
-  visited: Fingerprint,
-  { wait, maxRelated }: { wait: boolean; maxRelated: number },
+  visited: ComparedArticle,
+  wait: boolean,
 ): Promise<Candidates> {
   if (wait) await column.load('bits');
   const complete = column.hasAll('bits');
+  const { bits, profile } = visited.fingerprint;
   // Which of the farther ones are nearest is known only when all are compared.
-  const most = complete ? maxRelated : 0;
-  const { copies, related, farther } = findInColumn(column, scanner, visited, most);
-  const [scanned, sharing, sketches] = await Promise.all([
-    readRecords(tx, column, [...copies, ...related]),
-    complete ? [] : findInSegments(tx, visited.bits),
-    readSketches(tx, [...copies, ...related.slice(0, MAX_RELATED_SKETCHES), ...farther]),
+  const { copies, farther } = findInColumn(column, scanner, visited.fingerprint, complete);
+  const ids = [...copies, ...farther];
+  const [near, sharing, found] = await Promise.all([
+    readRecords(tx, column, copies),
+    complete ? [] : findInSegments(tx, bits),
+    readSketches(tx, ids),
   ]);
-  const found = await mapWithYield([...scanned, ...sharing], toCandidate, tx);
-  const farthest = (complete ? maxRelatedDistance : maxCopyDistance)(visited.profile);
-  const near = found.filter(
-    ({ fingerprint }) => hammingDistance(fingerprint.bits, visited.bits) <= farthest,
+  const areSimilar = await mapWithYield(
+    farther,
+    (id) => mayBeSimilar(visited, column, id, found.get(id)?.sketch),
+    tx,
   );
-  const byId = new Map(near.map((page) => [page.id, page]));
-  return { complete, near: [...byId.values()], farther, sketches };
+  const similar = await readRecords(
+    tx,
+    column,
+    farther.filter((_, i) => areSimilar[i]),
+  );
+  const pages = await mapWithYield([...near, ...sharing, ...similar], toCandidate, tx);
+  const farthest = complete ? maxExcerptDistance(profile) : maxCopyDistance(profile);
+  const byId = new Map(
+    pages
+      .filter(({ fingerprint }) => comparable(visited.fingerprint, fingerprint))
+      .filter(({ fingerprint }) => hammingDistance(fingerprint.bits, bits) <= farthest)
+      .map((page) => [page.id, page]),
+  );
+  const sketches = new Map(ids.map((id) => [id, found.get(id)]));
+  return { complete, pages: [...byId.values()], sketches };
 }
 
-/**
- * Reads those of the farther pages that may be excerpts of a text, or the reverse, by their sentences.
- * Usually there are none.
- */
-async function readExcerpts(
-  tx: AnyTransaction,
+/** Whether a page that is too far for a copy may be similar, by its distance and its sketch alone. */
+function mayBeSimilar(
+  { fingerprint: { bits, profile, squaredNorm }, sketch }: ComparedArticle,
   column: Column,
-  { fingerprint, sketch }: ComparedArticle,
-  farther: readonly number[],
-  sketches: Candidates['sketches'],
-): Promise<Candidate[]> {
-  const size = sizeClass(fingerprint.squaredNorm);
-  const ids = farther.filter((id) => {
-    const other = sketches.get(id)?.sketch;
-    if (!sketch || !other) return false;
-    const isShorter = size < (column.sizeOf(id) ?? size);
-    return isShorter ? maySharePart(sketch, other) : maySharePart(other, sketch);
-  });
-  const found = await mapWithYield(await readRecords(tx, column, ids), toCandidate, tx);
-  return found.filter((page) => comparable(fingerprint, page.fingerprint));
+  id: number,
+  other: SentenceSketch | undefined,
+): boolean {
+  const distance = hammingDistance(column.bitsOf(id) ?? bits, bits);
+  if (distance <= maxRelatedDistance(profile)) return maySharePart(sketch, other);
+  if (!sketch || !other) return false;
+  const size = sizeClass(squaredNorm);
+  const isLonger = size > (column.sizeOf(id) ?? size);
+  return isLonger ? mayContain(sketch, other) : mayContain(other, sketch);
 }
 
-/** A candidate that its fingerprint alone doesn't show to be different. */
-interface SimilarPage extends Candidate {
-  readonly distance: number;
-  /** Whether only the nearest such pages get a sketch: no verdict needs it, and none is a copy. */
-  readonly isOnlyRelated: boolean;
-}
-
-function toSimilar(visited: Fingerprint, page: Candidate): SimilarPage | undefined {
-  if (!comparable(visited, page.fingerprint)) return undefined;
-  const verdict = classify(visited, page.fingerprint);
-  const needsSentences = mayBeRefined(verdict) || mayBeExcerpt(visited, page.fingerprint, verdict);
-  if (verdict.kind === 'different' && !needsSentences) return undefined;
-  const { distance } = verdict;
-  const isOnlyRelated = !needsSentences && distance > maxCopyDistance(visited.profile);
-  return { ...page, distance, isOnlyRelated };
-}
-
-/** How many of the pages that are only related get sketches: more than a reader usually sees. */
-const MAX_RELATED_SKETCHES = 8;
-
-/** Returns the ids of the pages whose sketches are read. */
-function withSketches(similar: readonly SimilarPage[]): number[] {
-  const related = similar
-    .filter(({ isOnlyRelated }) => isOnlyRelated)
-    .sort((a, b) => a.distance - b.distance || a.id - b.id);
-  const omitted = new Set(related.slice(MAX_RELATED_SKETCHES));
-  return similar.filter((page) => !omitted.has(page)).map(({ id }) => id);
+async function readSketch(
+  tx: AnyTransaction,
+  id: number | undefined,
+): Promise<SentenceSketch | undefined> {
+  return id === undefined ? undefined : (await readSketches(tx, [id])).get(id)?.sketch;
 }
 
 /**
- * How many pages are read although they are too far for copies, the nearest ones: records of those
- * whose fingerprints can show that they are similar, and sketches of farther ones. A library about one
+ * How many pages are read although they are too far for copies, the nearest ones. A library about one
  * subject, or a very large one, has many more, and reading each takes a tenth of a millisecond
  * (decision 0059).
  */
-const MAX_RELATED = 128;
-const MAX_FARTHER = 8;
+const MAX_FARTHER = 32;
 
 /** The ids of the pages to read, the nearest first. */
 interface NearIds {
   /** Within the distance of copies. */
   readonly copies: readonly number[];
-  /** Beyond it, but within the distance at which fingerprints can show that pages are similar. */
-  readonly related: readonly number[];
-  /** Beyond that. */
+  /** Beyond it: those that can only be similar. */
   readonly farther: readonly number[];
 }
 
@@ -289,27 +261,26 @@ function findInColumn(
   column: Column,
   scanner: ShardScanner,
   { bits, profile, squaredNorm }: Fingerprint,
-  maxRelated: number,
+  withFarther: boolean,
 ): NearIds {
   const size = sizeClass(squaredNorm);
   const copyDistance = maxCopyDistance(profile);
-  const relatedDistance = maxRelatedDistance(profile);
   const sharedPartsDistance = maxSharedPartsDistance(profile);
-  const excerptDistance = maxExcerptDistance(profile);
-  const near = idsByDistance(maxRelated > 0 ? relatedDistance : copyDistance);
-  const related = between(near, copyDistance, relatedDistance).slice(0, maxRelated);
-  // Some of those that may be excerpts are not, so they don't take the room of the farther ones.
-  const similar = between(near, copyDistance, sharedPartsDistance).length;
-  const room = Math.max(0, Math.min(MAX_FARTHER, maxRelated - similar));
-  // In a large library, there are several times as many, and no room for them.
-  const farther = room > 0 ? idsByDistance(excerptDistance) : [];
+  if (!withFarther) return { copies: idsUpTo(copyDistance).flat(), farther: [] };
+  const near = idsUpTo(maxRelatedDistance(profile));
+  // In a large library, several times as many are farther, and there is no room for them.
+  const isFull = near.slice(copyDistance + 1).flat().length >= MAX_FARTHER;
+  const all = isFull ? near : idsUpTo(maxExcerptDistance(profile));
   return {
-    copies: between(near, -1, copyDistance),
-    related,
-    farther: between(farther, relatedDistance, excerptDistance).slice(0, room),
+    copies: all.slice(0, copyDistance + 1).flat(),
+    farther: all
+      .slice(copyDistance + 1)
+      .flat()
+      .slice(0, MAX_FARTHER),
   };
 
-  function idsByDistance(radius: number): (readonly number[])[] {
+  /** Returns the ids of pages by their distance. */
+  function idsUpTo(radius: number): (readonly number[])[] {
     const ids: number[][] = [];
     for (const id of column.findNear(scanner, bits, radius)) {
       const distance = hammingDistance(column.bitsOf(id) ?? bits, bits);
@@ -322,16 +293,6 @@ function findInColumn(
     }
     return ids;
   }
-}
-
-/** Returns the ids after one distance and up to another, the nearest first. */
-function between(
-  idsByDistance: readonly (readonly number[])[],
-  after: number,
-  last: number,
-): readonly number[] {
-  // Skips the distances that no page has.
-  return idsByDistance.slice(after + 1, last + 1).flat();
 }
 
 /**

@@ -110,6 +110,37 @@ export function maxSame(a: SentenceSketch, b: SentenceSketch): number {
   return same / Math.max(1, total);
 }
 
+/**
+ * Returns the greater one of two parts: that of text A in sentences that B has, too, the same or hardly
+ * reworded, and the reverse. They may be anywhere. It takes far less time than the alignment.
+ */
+export function maxCommon(a: SentenceSketch, b: SentenceSketch): number {
+  const [left, right] = [sampledAlike(a, b), sampledAlike(b, a)];
+  const [commonA, commonB] = [new Set<number>(), new Set<number>()];
+  const [countA, countB] = [left.hashes.length, right.hashes.length];
+  for (let i = 0; i < countA; i++) {
+    const hash = left.hashes[i] ?? 0;
+    for (let j = 0; j < countB; j++) {
+      const distance = popcount(hash ^ (right.hashes[j] ?? 0));
+      if (distance > MAX_DISTANCE_MOVED) continue;
+      const [shorter, longer] = lengthsOf(left, i, right, j);
+      if (distance > 0 && shorter < MIN_LENGTH_RATIO.moved * longer) continue;
+      commonA.add(i);
+      commonB.add(j);
+    }
+  }
+  return Math.max(partOf(left, commonA), partOf(right, commonB));
+}
+
+function partOf({ lengths }: Entries, indexes: ReadonlySet<number>): number {
+  let [part, all] = [0, 0];
+  lengths.forEach((length, i) => {
+    all += length;
+    if (indexes.has(i)) part += length;
+  });
+  return part / Math.max(1, all);
+}
+
 const byIndexInA = (one: SentencePair, other: SentencePair) => one.a - other.a;
 
 function isBefore(a: SentenceSketch, b: SentenceSketch): boolean {
@@ -133,9 +164,11 @@ interface Entries {
  * last hash of a sample, some may be missing, so entries with that hash are left out.
  */
 function sampledAlike(sketch: SentenceSketch, other: SentenceSketch): Entries {
+  const all = [...sketch.hashes.keys()];
+  if (!sketch.isSampled && !other.isSampled) return { ...sketch, indexes: all };
   const limits = [sketch, other].filter(({ isSampled }) => isSampled);
   const limit = Math.min(...limits.map(({ hashes }) => Math.max(...hashes)));
-  const indexes = [...sketch.hashes.keys()].filter((i) => (sketch.hashes[i] ?? 0) < limit);
+  const indexes = all.filter((i) => (sketch.hashes[i] ?? 0) < limit);
   return {
     indexes,
     hashes: Uint32Array.from(indexes, (i) => sketch.hashes[i] ?? 0),

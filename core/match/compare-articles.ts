@@ -1,6 +1,6 @@
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
-import { type Alignment, alignSentences, maxSame } from './align-sentences.ts';
+import { type Alignment, alignSentences, maxCommon, maxSame } from './align-sentences.ts';
 import { classify, MIN_SIZE_RATIO } from './classify.ts';
 import { isUpdatedStory, refineBySentences } from './same-template.ts';
 import { compareTitles } from './series.ts';
@@ -17,22 +17,26 @@ export interface ComparedArticle {
 }
 
 /**
- * Compares two articles by all that is known about them: their fingerprints, their titles, and the
- * sentences of texts that are nearly the same. Two titles whose numbers differ are parts of a series
- * or, if most sentences are the same, two versions of a story that goes on. The verdict on (b, a) is the same as on (a, b), except
- * that the two containments are swapped.
+ * Compares two articles by all that is known about them: their fingerprints, titles, and sentences. Two
+ * titles whose numbers differ are parts of a series or, if most sentences are the same, two versions of
+ * a story that goes on. Texts whose fingerprints are similar by chance have hardly a sentence in common.
+ * The verdict on (b, a) is the same as on (a, b), except that the two containments are swapped.
  *
  * @throws RangeError when the fingerprints aren't comparable.
  */
 export function compareArticles(a: ComparedArticle, b: ComparedArticle): ArticleVerdict {
   const verdict = classify(a.fingerprint, b.fingerprint);
   if (mayBeExcerpt(a.fingerprint, b.fingerprint, verdict)) return findExcerpt(a, b, verdict);
+  if (verdict.reason === 'excerpt' || verdict.reason === 'shared-parts') {
+    if (maySharePart(a.sketch, b.sketch)) return verdict;
+    return { ...verdict, kind: 'different', reason: 'little-shared', confident: true };
+  }
   if (!mayBeRefined(verdict)) return verdict;
   const alignment = a.sketch && b.sketch && alignSentences(a.sketch, b.sketch);
   return refineVerdict(verdict, alignment, [a.title ?? '', b.title ?? '']);
 }
 
-/** Whether titles or sentences can change the verdict that two fingerprints gave. */
+/** Whether titles or sentences decide if two texts are copies, given the verdict of their fingerprints. */
 export function mayBeRefined({ kind, reason }: FingerprintVerdict): boolean {
   return kind === 'near-duplicate' || reason === 'other-numbers';
 }
@@ -63,6 +67,27 @@ export function refineVerdict(
   return alignment ? refineBySentences(verdict, alignment, titles) : verdict;
 }
 
+/** Two texts that share a part have at least this much of one in the sentences of the other. */
+const MIN_COMMON = 0.1;
+
+/** In fewer sentences, a single one that was reworded is too much of the text. */
+const MIN_COMMON_SENTENCES = 3;
+
+/**
+ * Whether two texts share a part, as their fingerprints say, or are similar by chance, as far as their
+ * sentences show. Decision 0061 has the figures.
+ *
+ * @returns true if a sketch is missing or a sample.
+ */
+export function maySharePart(
+  a: SentenceSketch | undefined,
+  b: SentenceSketch | undefined,
+): boolean {
+  if (!a || !b || a.isSampled || b.isSampled) return true;
+  if (Math.min(a.hashes.length, b.hashes.length) < MIN_COMMON_SENTENCES) return true;
+  return maxCommon(a, b) >= MIN_COMMON;
+}
+
 /**
  * Whether the sentences of two texts could show that one is an excerpt of the other, although their
  * fingerprints are too far apart for that.
@@ -90,7 +115,7 @@ const MIN_EXCERPT_SENTENCES = 3;
  * Whether so much of a shorter text may be in the sentences of a longer one that it's an excerpt. If
  * not, {@link compareArticles} can find only by their fingerprints that it is.
  */
-export function maySharePart(shorter: SentenceSketch, longer: SentenceSketch): boolean {
+export function mayContain(longer: SentenceSketch, shorter: SentenceSketch): boolean {
   return maxSame(shorter, longer) >= MIN_EXCERPT_SAME;
 }
 
@@ -103,7 +128,7 @@ function findExcerpt(
   const isA = a.fingerprint.squaredNorm < b.fingerprint.squaredNorm;
   const [shorter, longer] = isA ? [a.sketch, b.sketch] : [b.sketch, a.sketch];
   // A lookup compares several unrelated texts here. Hardly any has half of its sentences in the other.
-  if (!maySharePart(shorter, longer)) return verdict;
+  if (!mayContain(longer, shorter)) return verdict;
   const alignment = alignSentences(a.sketch, b.sketch);
   const { sentences, same } = isA ? alignment.a : alignment.b;
   if (sentences < MIN_EXCERPT_SENTENCES || same < MIN_EXCERPT_SAME) return verdict;

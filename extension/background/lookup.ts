@@ -27,9 +27,6 @@ import { describeText, readerLibrary, repairIfDamaged } from './library.ts';
 /** The maximum number of similar pages, besides copies, that the reader sees. */
 const MAX_RELATED = 3;
 
-/** More are read than shown, because some turn out to be different. */
-const MAX_RELATED_READ = 8;
-
 /**
  * Returns what the library has on an article: copies, similar pages, and the last visit to its own
  * page, which never counts as a copy. While the library is damaged, no answer becomes more complete
@@ -48,9 +45,7 @@ export async function lookUp(
   ]);
   const visit = { url, canonical, title, fingerprint, sketch };
   const wait = mayWait || library.isDamaged();
-  // Only the widest sensitivity warns about similar pages, so it needs all of them.
-  const maxRelated = sensitivity === 'wide' ? undefined : MAX_RELATED_READ;
-  const lookup = await library.lookUp(visit, { wait, maxRelated });
+  const lookup = await library.lookUp(visit, { wait });
   repairIfDamaged(library);
   const { complete, savedPage, savedAddress, matches, sources } = lookup;
   const others = matches.map((match) => toEarlierPage(match, sources));

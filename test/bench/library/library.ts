@@ -90,13 +90,11 @@ async function* measureSize(
     yield one(`${answer} answer after a browser start`, times(afterStart));
     yield one(`${answer} answer after opening the library`, times(afterOpening));
   }
-  for (const similar of ['nearest', 'all'] as const) {
-    const warm = await session.page.evaluate(
-      ([n, times, similar]) => window.bench.lookUps(n, times, 100, similar),
-      [n, LOOK_UPS, similar] as const,
-    );
-    yield one(`lookup, library open${similar === 'all' ? ', all similar pages' : ''}`, warm);
-  }
+  const warm = await session.page.evaluate(([n, times]) => window.bench.lookUps(n, times, 100), [
+    n,
+    LOOK_UPS,
+  ] as const);
+  yield one('lookup, library open', warm);
 
   // Measured after a few starts, because the database compacts its log at each start.
   await session.stop();

@@ -11,12 +11,6 @@ const BATCH = 500;
 /** Bits of a copy that are flipped, as in a lightly edited article. */
 const FLIPPED_BITS = 30;
 
-/** How many similar pages a lookup reads: as many as the extension does, or as many as possible. */
-export type Similar = 'nearest' | 'all';
-
-/** The constant of `extension/background/lookup.ts`. */
-const MAX_RELATED_READ = 8;
-
 /** The name of the library for imports. */
 const COPY = 'copy';
 
@@ -70,13 +64,13 @@ export class LibraryBench {
    * Looks up many pages. Half are copies of one of the first `n` pages, which must be found. The others
    * aren't in the library.
    */
-  async lookUps(n: number, times: number, seed: number, similar: Similar): Promise<number[]> {
+  async lookUps(n: number, times: number, seed: number): Promise<number[]> {
     const random = createRandom(seed);
     const samples: number[] = [];
     for (let i = 0; i < times; i++) {
       const query = await this.#query(n, seed + i, random);
       const begun = performance.now();
-      await this.#lookUp(query, n, true, similar);
+      await this.#lookUp(query, n, true);
       samples.push(performance.now() - begun);
     }
     return samples;
@@ -91,17 +85,11 @@ export class LibraryBench {
   }
 
   /** Returns whether the answer is complete. A complete one must contain the planted page. */
-  async #lookUp(
-    { page, isPlanted }: Query,
-    n: number,
-    wait: boolean,
-    similar: Similar = 'nearest',
-  ): Promise<boolean> {
+  async #lookUp({ page, isPlanted }: Query, n: number, wait: boolean): Promise<boolean> {
     const library = await this.#open();
     // At another address, so that the page is a copy instead of the saved page itself.
     const visit = { ...page, url: 'https://elsewhere.example/' };
-    const maxRelated = similar === 'all' ? undefined : MAX_RELATED_READ;
-    const { complete, matches } = await library.lookUp(visit, { wait, maxRelated });
+    const { complete, matches } = await library.lookUp(visit, { wait });
     if (wait && !complete) throw new Error(`A lookup among ${n} pages is incomplete`);
     if (complete && isPlanted && !matches.some((match) => match.page.url === page.url)) {
       throw new Error(`A lookup among ${n} pages missed ${page.url}`);

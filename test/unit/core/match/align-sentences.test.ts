@@ -5,7 +5,7 @@ import {
   type SentenceSketch,
   sketchSentences,
 } from '../../../../core/fingerprint/sentence-sketch.ts';
-import { alignSentences, maxSame } from '../../../../core/match/align-sentences.ts';
+import { alignSentences, maxCommon, maxSame } from '../../../../core/match/align-sentences.ts';
 
 const fingerprinter = await createFingerprinter();
 const sketch = (sentences: readonly string[]) =>
@@ -116,4 +116,24 @@ test('no more of a text is the same than the bound says', () => {
   const moved = STORY.toReversed();
   expect(maxSame(sketch(STORY), sketch([...moved, ADDED]))).toBe(1);
   expect(maxSame(sketch(STORY), sketch([ADDED]))).toBe(0);
+});
+
+test('the common part is the same in both directions, and includes all that is the same', () => {
+  fc.assert(
+    fc.property(anySketch, anySketch, (a, b) => {
+      const common = maxCommon(a, b);
+      expect(maxCommon(b, a)).toBe(common);
+      expect(common).toBeLessThanOrEqual(1);
+      const alignment = alignSentences(a, b);
+      expect(common).toBeGreaterThanOrEqual(Math.max(alignment.a.same, alignment.b.same));
+    }),
+  );
+});
+
+test('the common part has moved and reworded sentences, and is that of the text with more of it', () => {
+  const reworded = STORY[4]?.replace('the old church', 'the church') ?? '';
+  const others = [ADDED, ...Array.from({ length: 20 }, (_, i) => `${ADDED} It is number ${i}.`)];
+  expect(maxCommon(sketch([reworded]), sketch(STORY))).toBe(1);
+  expect(maxCommon(sketch(STORY), sketch([...others, STORY[0] ?? '']))).toBeCloseTo(0.2, 1);
+  expect(maxCommon(sketch(STORY), sketch(others))).toBe(0);
 });

@@ -4,6 +4,7 @@ import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.
 import { sketchSentences } from '../../../../core/fingerprint/sentence-sketch.ts';
 import { compareArticles } from '../../../../core/match/compare-articles.ts';
 import type { Verdict } from '../../../../core/match/verdict.ts';
+import { flipped } from '../fingerprint/arbitrary-bits.ts';
 
 const fingerprinter = await createFingerprinter();
 
@@ -63,4 +64,46 @@ test('parts of a series are not copies, however many sentences they share', () =
   const titled = compare({ ...a, title: 'Logbook, part 2' }, { ...b, title: 'Logbook, part 3' });
   expect(titled).toMatchObject({ kind: 'related', reason: 'other-part' });
   expect(compare({ ...a, title: 'No. 1' }, { ...a, title: 'No. 2' }).kind).toBe('identical');
+});
+
+const PARAGRAPHS = [
+  'The old harbor of the town was closed for repairs until the spring.',
+  'Since then, a small ferry has carried workers across the bay each morning.',
+  'Fishermen complain that the new quay is too far away from the market hall.',
+];
+const OTHERS = [
+  'A museum about the history of whaling opens in the former customs house.',
+  'Its founder has collected harpoons and letters of captains for thirty years.',
+  'Tickets are sold at the door, and children under twelve pay nothing at all.',
+];
+
+test.each([
+  ['with the same sentences, in any order', [...OTHERS, ...PARAGRAPHS], 'related'],
+  [
+    'with one sentence in common, reworded',
+    [...OTHERS, PARAGRAPHS[1]?.replace('small ', '')],
+    'related',
+  ],
+  ['without a sentence in common', OTHERS, 'different'],
+  ['of too few sentences', OTHERS.slice(1), 'related'],
+])('whether fingerprints are similar by chance, sentences decide: texts %s', (_, lines, kind) => {
+  const one = article('', PARAGRAPHS.join('\n'));
+  const fingerprint = (bits: number, squaredNorm: number) => ({
+    ...one.fingerprint,
+    bits: flipped(one.fingerprint.bits, [...Array(bits).keys()]),
+    digest: Uint32Array.of(bits, squaredNorm),
+    squaredNorm,
+    tokens: 300,
+  });
+  const a = { title: '', fingerprint: fingerprint(0, 1000), sketch: one.sketch };
+  const { sketch } = article('', lines.join('\n'));
+  for (const [distance, squaredNorm] of [
+    [80, 900],
+    [89, 300],
+  ] as const) {
+    const b = { title: '', fingerprint: fingerprint(distance, squaredNorm), sketch };
+    expect(compare(a, b)).toMatchObject({ kind, distance });
+    expect(compare(a, { ...b, sketch: { ...sketch, isSampled: true } }).kind).toBe('related');
+    expect(compareArticles(a, { ...b, sketch: undefined }).kind).toBe('related');
+  }
 });
