@@ -1,7 +1,7 @@
 /**
  * Looks up which saved pages are similar to a text, and which addresses have been visited. The
  * background asks this for every page that it checks. Read `storage/column.ts` next, which compares
- * the fingerprints, and `core/match/classify.ts`, which gives the verdicts.
+ * the fingerprints, and `core/match/compare-articles.ts`, which gives the verdicts.
  */
 import type { Bits } from '../fingerprint/bits.ts';
 import { comparable, type Fingerprint } from '../fingerprint/fingerprint.ts';
@@ -45,10 +45,7 @@ import { transact } from './storage/transaction.ts';
 export interface Match {
   readonly page: Page;
   readonly verdict: Verdict;
-  /**
-   * The sketch of its sentences, unless an older version saved the page. Of the pages that are too far
-   * for copies and whose verdict doesn't depend on sentences, only the nearest ones have it.
-   */
+  /** The sketch of its sentences, unless an older version saved the page. */
   readonly sketch: SentenceSketch | undefined;
 }
 

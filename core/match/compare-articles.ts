@@ -29,7 +29,7 @@ export function compareArticles(a: ComparedArticle, b: ComparedArticle): Article
   if (mayBeExcerpt(a.fingerprint, b.fingerprint, verdict)) return findExcerpt(a, b, verdict);
   if (verdict.reason === 'excerpt' || verdict.reason === 'shared-parts') {
     if (maySharePart(a.sketch, b.sketch)) return verdict;
-    return { ...verdict, kind: 'different', reason: 'little-shared', confident: true };
+    return { ...verdict, kind: 'different', reason: 'other-sentences', confident: true };
   }
   if (!mayBeRefined(verdict)) return verdict;
   const alignment = a.sketch && b.sketch && alignSentences(a.sketch, b.sketch);
@@ -74,10 +74,10 @@ const MIN_COMMON = 0.1;
 const MIN_COMMON_SENTENCES = 3;
 
 /**
- * Whether two texts share a part, as their fingerprints say, or are similar by chance, as far as their
- * sentences show. Decision 0061 has the figures.
+ * Whether two texts may share a part, as their fingerprints say, and aren't similar by chance. Decision
+ * 0061 has the figures.
  *
- * @returns true if a sketch is missing or a sample.
+ * @returns true if the sentences don't show it, because a sketch is missing, a sample, or too short.
  */
 export function maySharePart(
   a: SentenceSketch | undefined,
@@ -92,10 +92,10 @@ export function maySharePart(
  * Whether the sentences of two texts could show that one is an excerpt of the other, although their
  * fingerprints are too far apart for that.
  */
-export function mayBeExcerpt(
+function mayBeExcerpt(
   a: Fingerprint,
   b: Fingerprint,
-  { reason, distance }: Pick<FingerprintVerdict, 'reason' | 'distance'>,
+  { reason, distance }: FingerprintVerdict,
 ): boolean {
   const [smaller, larger] = [a.squaredNorm, b.squaredNorm].sort((one, other) => one - other);
   return (
@@ -127,7 +127,6 @@ function findExcerpt(
   if (!a.sketch || !b.sketch) return verdict;
   const isA = a.fingerprint.squaredNorm < b.fingerprint.squaredNorm;
   const [shorter, longer] = isA ? [a.sketch, b.sketch] : [b.sketch, a.sketch];
-  // A lookup compares several unrelated texts here. Hardly any has half of its sentences in the other.
   if (!mayContain(longer, shorter)) return verdict;
   const alignment = alignSentences(a.sketch, b.sketch);
   const { sentences, same } = isA ? alignment.a : alignment.b;

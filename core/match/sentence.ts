@@ -67,6 +67,8 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
         `About ${percent}% of ${of} also appears in ${within}, which is much longer`,
       'shared-parts': ({ similarity }) => `About ${similarity}% similar, not enough for a copy`,
       'little-shared': () => 'Too little in common to be copies',
+      'other-sentences': ({ similarity }) =>
+        `About ${similarity}% similar, but hardly a sentence is in both`,
       'too-short': () => 'Too few words to tell',
     },
     end: '.',
@@ -97,6 +99,7 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
         `${of}约 ${percent}% 的内容也出现在${within}中，后者长得多`,
       'shared-parts': ({ similarity }) => `相似度约 ${similarity}%，还算不上同一篇`,
       'little-shared': () => '相同的内容太少，不是副本',
+      'other-sentences': ({ similarity }) => `相似度约 ${similarity}%，但几乎没有相同的句子`,
       'too-short': () => '字词太少，无法得出结论',
     },
     end: '。',

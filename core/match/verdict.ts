@@ -24,6 +24,7 @@ export type VerdictKind = 'same-page' | 'identical' | 'near-duplicate' | 'relate
  * - `excerpt`: most of the shorter text appears in the longer one, which is much longer (`related`).
  * - `shared-parts`: much in common, but not enough for one article (`related`).
  * - `little-shared`: no more in common than an unrelated pair (`different`).
+ * - `other-sentences`: the fingerprints are similar, but hardly a sentence is in both (`different`).
  * - `too-short`: too few words for a verdict (`different`).
  */
 export type Reason =
@@ -37,6 +38,7 @@ export type Reason =
   | 'excerpt'
   | 'shared-parts'
   | 'little-shared'
+  | 'other-sentences'
   | 'too-short';
 
 /** The length of the shorter of two texts. Short texts have their own thresholds. */
@@ -65,7 +67,7 @@ export interface ArticleVerdict extends Verdict {
 export interface FingerprintVerdict extends ArticleVerdict {
   readonly reason: Exclude<
     ArticleVerdict['reason'],
-    'changed-figures' | 'other-part' | 'same-template'
+    'changed-figures' | 'other-part' | 'same-template' | 'other-sentences'
   >;
 }
 

@@ -166,13 +166,16 @@ async function rejectionOf(
   page: Page,
   verdict: Verdict | undefined,
 ): Promise<RejectionControl | undefined> {
-  if (!verdict || verdict.kind === 'same-page' || verdict.kind === 'different') return undefined;
+  if (!verdict || verdict.kind === 'same-page') return undefined;
   const here = pageAddresses(visit.url, visit.canonical);
   const pairs = await library.rejectedPairs();
   const joins = (one: string, other: string) =>
     here.includes(one) && page.addresses.includes(other);
+  const isRejected = pairs.some(({ pages: [a, b] }) => joins(a, b) || joins(b, a));
+  // A mark that was set when they were similar can still be removed.
+  if (verdict.kind === 'different' && !isRejected) return undefined;
   return {
-    isRejected: pairs.some(({ pages: [a, b] }) => joins(a, b) || joins(b, a)),
+    isRejected,
     setRejected: (isRejected) => library.markNotDuplicate(visit, page.id, isRejected, Date.now()),
   };
 }

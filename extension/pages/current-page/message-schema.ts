@@ -28,6 +28,7 @@ const REASONS = Object.keys({
   excerpt: true,
   'shared-parts': true,
   'little-shared': true,
+  'other-sentences': true,
   'too-short': true,
 } satisfies Record<Reason, true>);
 

@@ -22,7 +22,8 @@ interface CountOptions extends ProgressOptions {
 
 /**
  * Looks up each recent page as at its first visit, among the pages that were in the library before
- * it.
+ * it. A lookup finds the nearest similar pages of the whole library, so `wide` may be counted too low in
+ * a large library about one subject.
  *
  * @throws the reason of `signal` when it is aborted.
  */

@@ -107,3 +107,22 @@ test.each([
     expect(compareArticles(a, { ...b, sketch: undefined }).kind).toBe('related');
   }
 });
+
+test.each([
+  [9, 'related'],
+  [11, 'different'],
+])('a tenth of the text must be in common: one sentence of %i', (sentences, kind) => {
+  const one = article('', PARAGRAPHS.join('\n'));
+  const sketch = (first: number) => ({
+    hashes: Uint32Array.from({ length: sentences }, (_, i) => Math.imul(first + i, 0x9e3779b1)),
+    lengths: new Uint8Array(sentences).fill(20),
+    isSampled: false,
+  });
+  const squaredNorm = 1000;
+  const a = { fingerprint: { ...one.fingerprint, squaredNorm, tokens: 300 }, sketch: sketch(1) };
+  const bits = flipped(one.fingerprint.bits, [...Array(80).keys()]);
+  const digest = Uint32Array.of(1, 2);
+  const b = { fingerprint: { ...a.fingerprint, bits, digest }, sketch: sketch(sentences) };
+  expect(compareArticles(a, b).kind).toBe(kind);
+  expect(compareArticles(b, a).kind).toBe(kind);
+});
