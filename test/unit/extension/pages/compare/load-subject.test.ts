@@ -88,3 +88,14 @@ test('bases the verdict on the earlier text if the last visit stored none', asyn
   expect(shown(subject)).toEqual([first, DAY]);
   expect(subject.verdict?.similarity).toBeLessThan(0.98);
 });
+
+test('a different page can be marked as a copy only if it was marked as none', async () => {
+  await read(first, DAY);
+  const url = 'https://b.test/other';
+  const isRejected = async () => (await compared(prose(200, 99), url)).rejection?.isRejected;
+  expect(await isRejected()).toBeUndefined();
+  await library.markNotDuplicate({ url }, 1, true, DAY);
+  expect(await isRejected()).toBe(true);
+  await library.markNotDuplicate({ url }, 1, false, DAY);
+  expect(await isRejected()).toBeUndefined();
+});
