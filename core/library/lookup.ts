@@ -77,7 +77,7 @@ export interface Lookup {
   readonly textChange: TextChange | undefined;
   /**
    * The other saved pages that are not different from the visited one, the closest first: all within
-   * the distance of copies, and if the answer is complete, similar ones among the 32 nearest of the
+   * the distance of copies, and if the answer is complete, similar ones among the 16 nearest of the
    * others. It has no pages that the user marked as not copies of it, or whose fingerprints have another
    * profile or version, because those can't be compared. Copies that have the address of the saved page
    * are omitted, too, because they are earlier versions of it.
@@ -243,7 +243,7 @@ async function readSketch(
  * subject, or a very large one, has many more, and reading each takes a tenth of a millisecond
  * (decision 0059).
  */
-const MAX_FARTHER = 32;
+const MAX_FARTHER = 16;
 
 /** The ids of the pages to read, the nearest first. */
 interface NearIds {

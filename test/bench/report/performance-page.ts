@@ -70,7 +70,7 @@ const LIBRARY = `A real Chromium without a window runs the production code of co
 | --- | --- |
 | calls | 300 lookups, 100 writes, 50 searches, one after the other |
 | lookups | half are for a copy of a page in the library, which must be found; half are for a page that is not in it |
-| similar pages | beyond the distance of copies, the sketches of the 32 nearest pages are read |
+| similar pages | beyond the distance of copies, the sketches of the 16 nearest pages are read |
 | copies | 30 of all 256 bits flipped |
 | first and complete answer | a new page opens the library, and looks up without waiting, and again if that answer was incomplete (40 times; the median and the slowest) |
 | after a browser start | the same after starting the browser (3 times) |

@@ -297,7 +297,7 @@ test('finds all copies, and of the other matches the nearest ones', async () => 
     complete.matches.filter(({ verdict }) => verdict.kind === kind && verdict.distance <= farthest)
       .length;
   expect(count('near-duplicate', 60)).toBe(150);
-  expect([count('related', 79), count('related', 80), count('related', 84)]).toEqual([28, 32, 32]);
+  expect([count('related', 75), count('related', 76), count('related', 84)]).toEqual([12, 16, 16]);
   for (const match of first.matches) expect(complete.matches).toContainEqual(match);
 }, 60_000);
 
@@ -361,7 +361,7 @@ test('without a sentence in common, texts are similar by chance only', async () 
   expect(ids((await library.lookUp(visit)).matches)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('pages that turn out to be different hide an excerpt if 32 of them are nearer', async () => {
+test('pages that turn out to be different hide an excerpt if 16 of them are nearer', async () => {
   const at = (n: number, distance: number, squaredNorm: number): PageVisit => {
     const bits = flipped(
       text,
@@ -376,13 +376,13 @@ test('pages that turn out to be different hide an excerpt if 32 of them are near
     };
   };
   await fresh.library.remember({ ...at(1, 95, 200), sketch: sketchOf(30, 40) });
-  for (let n = 2; n <= 32; n++) await fresh.library.remember(at(n, 88, 500));
+  for (let n = 2; n <= 16; n++) await fresh.library.remember(at(n, 88, 500));
   const visit = { ...pageVisit(99, text), sketch: sketchOf(1, 40) };
   const find = async () => (await fresh.library.lookUp(visit)).matches;
   expect((await find()).map(({ page, verdict }) => [page.id, verdict.reason])).toEqual([
     [1, 'excerpt'],
   ]);
-  await fresh.library.remember(at(33, 88, 500));
+  await fresh.library.remember(at(17, 88, 500));
   expect(await find()).toEqual([]);
 });
 

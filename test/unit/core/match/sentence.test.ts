@@ -14,6 +14,7 @@ const REASONS: Readonly<Record<Reason, readonly boolean[]>> = {
   excerpt: [true, false],
   'shared-parts': [true, false],
   'little-shared': [true],
+  'other-sentences': [true],
   'too-short': [false],
 };
 
