@@ -265,7 +265,7 @@ function findInColumn(
   const sharedPartsDistance = maxSharedPartsDistance(profile);
   if (!withFarther) return { copies: idsUpTo(copyDistance).flat(), farther: [] };
   const near = idsUpTo(maxRelatedDistance(profile));
-  // In a large library, several times as many are farther, and there is no room for them.
+  // A large library has very many pages beyond this distance, so it looks there only if there is room.
   const isFull = near.slice(copyDistance + 1).flat().length >= MAX_FARTHER;
   const all = isFull ? near : idsUpTo(maxExcerptDistance(profile));
   return {

@@ -111,7 +111,7 @@ export function maxSame(a: SentenceSketch, b: SentenceSketch): number {
 }
 
 /**
- * Returns the greater one of two parts: that of text A in sentences that B has, too, the same or hardly
+ * Returns the greater of two parts: that of text A in sentences that B has, too, the same or hardly
  * reworded, and the reverse. They may be anywhere. It takes far less time than the alignment.
  */
 export function maxCommon(a: SentenceSketch, b: SentenceSketch): number {
@@ -123,12 +123,7 @@ export function maxCommon(a: SentenceSketch, b: SentenceSketch): number {
   return Math.max(partOf(left, commonA), partOf(right, commonB));
 }
 
-/**
- * Adds the sentences of B that a sentence of A corresponds to. A function of its own, because the first
- * lookups of a worker take a few milliseconds less with it.
- *
- * @returns whether there is any.
- */
+/** Adds the sentences of B that a sentence of A corresponds to. Returns whether there is any. */
 function addCommon(a: Entries, i: number, b: Entries, common: Set<number>): boolean {
   const [hash, count] = [a.hashes[i] ?? 0, b.hashes.length];
   let isCommon = false;
