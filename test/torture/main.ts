@@ -3,7 +3,7 @@
  *
  *     npm run torture -- --seed 7 --minutes 30
  *
- * The exit code is 0 only if nothing was lost or broken. CONTRIBUTING.md explains the options.
+ * The exit code is 0 only if nothing was lost or broken. `--help` lists the options.
  */
 import { torture } from './frame/torture.ts';
 

@@ -1,49 +1,31 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Campaign } from '../campaign.ts';
 import { latestResults, type Result } from './results.ts';
 
 const DOCUMENT = 'docs/reliability.md';
-const FINDINGS = 'test/torture/findings.md';
 
-const INTRODUCTION = `# Reliability
-
-For anyone who wants to know what was tried to make Twicetold lose or break something: the campaigns, how many cases of each have run, and what they found.
-
-\`npm run torture -- --seed 7 --minutes 30\` runs all campaigns with a seed of your choice. Its exit code is 0 only if nothing was lost or broken. A failed case prints the command that runs it again. \`npm test\` runs a few cases.
-
-A case depends only on the seed, the campaign, and its number. Each row counts the cases that ran with the sources of one commit. “Passed before” counts those that passed with earlier sources. A plus sign after the commit means uncommitted changes.
-`;
-
-/** Writes docs/reliability.md from the results of all runs on this device. */
+/** Writes the results of all runs that this folder remembers into docs/reliability.md. */
 export function writeReport(campaigns: readonly Campaign[], folder: string): void {
-  const earlier = existsSync(DOCUMENT) ? readFileSync(DOCUMENT, 'utf8') : '';
   const results = (name: string) => latestResults(folder, name);
-  writeFileSync(DOCUMENT, reportOf(campaigns, results, earlier, readFileSync(FINDINGS, 'utf8')));
+  const document = readFileSync(DOCUMENT, 'utf8');
+  writeFileSync(DOCUMENT, withResults(document, campaigns, results));
 }
 
-/**
- * Returns the text of docs/reliability.md. A campaign without results keeps its earlier row, because
- * it may have run on another machine.
- */
-export function reportOf(
+/** Returns the text of docs/reliability.md with a new table. */
+export function withResults(
+  document: string,
   campaigns: readonly Campaign[],
   resultsOf: (name: string) => readonly Result[],
-  earlier: string,
-  findings: string,
 ): string {
-  const rows = campaigns.map((campaign) => {
-    const start = `| \`${campaign.name}\` |`;
-    const results = resultsOf(campaign.name);
-    const before = earlier.split('\n').find((line) => line.startsWith(start));
-    if (results.length === 0 && before) return before;
-    return `${start} ${campaign.shows} | ${figuresOf(results).join(' | ')} |`;
-  });
   const table = [
     '| campaign | what it shows | cases | seeds | failures | commit | passed before |',
     '| --- | --- | --: | --- | --: | --- | --: |',
-    ...rows,
-  ].join('\n');
-  return `${INTRODUCTION}\n${table}\n\n## Found and mended\n\n${findings.trim()}\n`;
+    ...campaigns.map(({ name, shows }) => {
+      const figures = figuresOf(resultsOf(name));
+      return `| \`${name}\` | ${shows} | ${figures.join(' | ')} |`;
+    }),
+  ];
+  return document.replace(/^\| campaign \|.*(\n\|.*)*/m, () => table.join('\n'));
 }
 
 function figuresOf(results: readonly Result[]): string[] {

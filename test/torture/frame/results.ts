@@ -41,7 +41,7 @@ export function readResult(folder: string, campaign: Campaign, seed: number): Re
 /** Writes what is known now. */
 export function writeResult(folder: string, name: string, result: Result): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(fileOf(folder, name, result.seed), `${JSON.stringify(result)}\n`);
+  writeFileSync(fileOf(folder, name, result.seed), `${JSON.stringify(result, null, 2)}\n`);
 }
 
 /** Returns the results of a campaign with the sources that were run last, in the order of seeds. */

@@ -10,6 +10,9 @@ import { type Result, readResult, writeResult } from './results.ts';
 const CAMPAIGNS = 'test/torture/campaigns.ts';
 const MEMORY = 'dist/torture';
 
+/** Remembers the cases that docs/reliability.md counts, so that any machine can go on from there. */
+const REPORTED = 'test/torture/results';
+
 /** After so many failures in one run, a campaign shows nothing new. */
 const MAX_FAILURES = 5;
 
@@ -40,12 +43,13 @@ export async function torture(argv: readonly string[]): Promise<boolean> {
     .option('--only <names...>', 'run these campaigns only')
     .option('--cases <number>', 'run this many cases of each campaign at most', parseNatural)
     .option('--case <name:number>', 'run one case and print what it does')
-    .option('--report', 'write docs/reliability.md from all runs so far', false)
+    .option('--report', `go on from ${REPORTED}, and write docs/reliability.md`, false)
     .option('--from <file>', 'the module that exports the campaigns', CAMPAIGNS)
-    .option('--memory <folder>', 'where to remember which cases have passed', MEMORY)
+    .option('--memory <folder>', `where to remember which cases have passed, instead of ${MEMORY}`)
     .showHelpAfterError('(see --help)')
     .parse([...argv]);
-  const options = program.opts<Options>();
+  const given = program.opts<Omit<Options, 'memory'> & { memory?: string }>();
+  const options: Options = { memory: given.report ? REPORTED : MEMORY, ...given };
   const file = pathToFileURL(resolve(options.from)).href;
   const { campaigns } = (await import(file)) as { campaigns: readonly Campaign[] };
   if (options.case !== undefined) return await replay(campaigns, options.case, options);

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { reportOf } from '../../torture/frame/report.ts';
-import { type Result, withoutComments } from '../../torture/frame/results.ts';
-import { campaigns } from './planted.ts';
+import { campaigns } from '../../torture/campaigns.ts';
+import { withResults } from '../../torture/frame/report.ts';
+import { latestResults, type Result, withoutComments } from '../../torture/frame/results.ts';
+import { campaigns as planted } from './planted.ts';
 
 const result = (seed: number, next: number, failures: Record<number, string> = {}): Result => ({
   seed,
@@ -12,21 +14,21 @@ const result = (seed: number, next: number, failures: Record<number, string> = {
   at: 0,
 });
 
-const report = (results: Readonly<Record<string, readonly Result[]>>, earlier = '') =>
-  reportOf(campaigns, (name) => results[name] ?? [], earlier, 'Nothing yet.\n');
+const DOCUMENT = readFileSync('docs/reliability.md', 'utf8');
 
-test('adds up the cases of all seeds', () => {
-  const text = report({ sound: [result(3, 4), result(7, 1200, { 5: 'an error' })] });
-  expect(text).toContain('| `sound` | Nothing. | 1,204 | 3, 7 | 1 | abc1234 | 0 |\n');
-  expect(text).toContain('| `throws` | Nothing. | 0 |  | 0 |  | 0 |\n');
-  expect(text).toMatch(/\n## Found and mended\n\nNothing yet\.\n$/);
+test('docs/reliability.md reports the results in test/torture/results', () => {
+  const results = (name: string) => latestResults('test/torture/results', name);
+  expect(DOCUMENT).toBe(withResults(DOCUMENT, campaigns, results));
 });
 
-test('keeps the rows of campaigns that have not run on this machine', () => {
-  const earlier = report({ sound: [result(3, 4)], throws: [result(1, 2)] });
-  const text = report({ sound: [result(8, 9)] }, earlier);
-  expect(text).toContain('| `sound` | Nothing. | 9 | 8 | 0 | abc1234 | 0 |\n');
-  expect(text).toContain('| `throws` | Nothing. | 2 | 1 | 0 | abc1234 | 0 |\n');
+test('adds up the cases of all seeds, and keeps the text around the table', () => {
+  const sound = [result(3, 4), result(7, 1200, { 5: 'an error' })];
+  const text = withResults(DOCUMENT, planted, (name) => (name === 'sound' ? sound : []));
+  expect(text).toContain('| `sound` | Nothing. | 1,204 | 3, 7 | 1 | abc1234 | 0 |\n');
+  expect(text).toContain('| `throws` | Nothing. | 0 |  | 0 |  | 0 |\n');
+  expect(text).not.toContain('| `model` |');
+  const proseOf = (document: string) => document.split('\n').filter((line) => line[0] !== '|');
+  expect(proseOf(text)).toEqual(proseOf(DOCUMENT));
 });
 
 test('a comment is no change of the sources, but code is', () => {
