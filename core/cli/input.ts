@@ -1,4 +1,4 @@
-import { constants, createReadStream, openSync, readSync } from 'node:fs';
+import { closeSync, constants, createReadStream, openSync, readSync } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 
 /** A file or standard input. */
@@ -20,6 +20,7 @@ export interface Input {
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file',
   ENOTDIR: 'no such file',
+  EMFILE: 'too many files are open',
   EISDIR: "it's a folder",
   EACCES: 'no permission',
   EPERM: 'no permission',
@@ -44,23 +45,36 @@ export async function checkReadable(file: string): Promise<void> {
 /** Returns a file, or standard input for `-`, without reading it yet. */
 export async function openInput(file: string): Promise<Input> {
   if (file === '-') {
-    const name = 'standard input';
-    return { name, size: undefined, chunks: () => readChunks(name, process.stdin) };
+    return { name: 'standard input', size: undefined, chunks: readStandardInput };
   }
   const status = await stat(file).catch(() => undefined);
   const chunks = () => readChunks(file, createReadStream(file));
   if (!status?.isFile()) return { name: file, size: undefined, chunks };
-  return { name: file, size: status.size, chunks, readAgain: fileReader(file) };
+  const readAgain = (start: number, length: number) => readPart(file, start, length);
+  return { name: file, size: status.size, chunks, readAgain };
 }
 
-/** Opens the file with the first call. It stays open until the process ends. */
-function fileReader(file: string): (start: number, length: number) => Uint8Array {
-  let descriptor: number | undefined;
-  return (start, length) => {
-    descriptor ??= openSync(file, 'r');
-    const bytes = new Uint8Array(length);
-    return bytes.subarray(0, readSync(descriptor, bytes, 0, length, start));
-  };
+/** Doesn't keep the file open, because there may be more files than a process may open. */
+function readPart(file: string, start: number, length: number): Uint8Array {
+  try {
+    const descriptor = openSync(file, 'r');
+    try {
+      const bytes = new Uint8Array(length);
+      return bytes.subarray(0, readSync(descriptor, bytes, 0, length, start));
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+let isInputRead = false;
+
+async function* readStandardInput(): AsyncGenerator<Uint8Array> {
+  if (isInputRead) throw new Error('Standard input can be read only once. Name a file instead.');
+  isInputRead = true;
+  yield* readChunks('standard input', process.stdin);
 }
 
 async function* readChunks(
@@ -74,7 +88,8 @@ async function* readChunks(
   }
 }
 
-function unreadable(name: string, error: unknown): Error {
+/** Returns an error that says in words why a file or folder can't be read. */
+export function unreadable(name: string, error: unknown): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
   return new Error(`Can't read ${name || "a file named ''"}: ${REASONS[code] ?? code}.`);
 }

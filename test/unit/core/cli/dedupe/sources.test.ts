@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -5,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../../../../../web/lib/random.ts';
 import { builtCommand, temporaryFiles } from '../built.ts';
 
-const { run } = builtCommand();
+const { path, run } = builtCommand();
 const { file, folder } = temporaryFiles();
 
 const text = 'Read twice, remembered once: the keeper wrote it in his book on the first night.';
@@ -40,6 +41,18 @@ test.each([
     `twicetold: line 3 of ${compressed} skipped: line 1 of ${plain} has the same id`,
   );
   expect(status).toBe(3);
+});
+
+test('reads more files than a process may open', () => {
+  const parts = join(folder, 'parts');
+  mkdirSync(parts);
+  for (let i = 100; i < 200; i++) {
+    file(`parts/${i}.ndjson${i % 2 ? '' : '.gz'}`, i % 2 ? line(i) : gzipSync(line(i)));
+  }
+  const command = `ulimit -n 64; node ${path} dedupe --threads 1 '${join(parts, '*')}'`;
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
+  expect([stderr, status]).toEqual(['', 0]);
+  expect(ids(stdout)).toHaveLength((100 * 99) / 2);
 });
 
 test('decompresses standard input', () => {

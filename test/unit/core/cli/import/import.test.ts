@@ -48,6 +48,16 @@ test('the file has each article once, and addresses without text', async () => {
   expect(status).toBe(0);
 });
 
+test('an archive from standard input is refused, because archives are read twice', () => {
+  const output = join(folder, 'archive.jsonl');
+  const archive = readFileSync(`${FIXTURES}/omnivore.zip`);
+  expect(run(['import', '-', '-o', output], archive)).toMatchObject({
+    status: 2,
+    stderr: 'twicetold: Standard input can be read only once. Name a file instead.\n',
+  });
+  expect(existsSync(output)).toBe(false);
+});
+
 test('--unread includes what was only saved, --texts the articles, and the rest is explained', async () => {
   const { found, stderr, status } = await importFiles(['wallabag-v2.json'], '--unread', '--texts');
   const pages = found.flatMap((record) => (record.kind === 'page' ? [record.page] : []));
