@@ -65,10 +65,11 @@ export function addCompare(program: Command): void {
         ...{ sure: confident, headDistance: distance64 },
         ...(sentences && { sentences: alignSentences(sketchA, sketchB) }),
       };
+      const isCopy = kind === 'identical' || kind === 'near-duplicate';
+      // First, because it is the answer even if nobody reads the output.
+      process.exitCode = isCopy ? EXIT.ok : EXIT.twoArticles;
       const output = new Output(process.stdout);
       output.line(JSON.stringify(result));
       await output.flush();
-      const isCopy = kind === 'identical' || kind === 'near-duplicate';
-      process.exitCode = isCopy ? EXIT.ok : EXIT.twoArticles;
     });
 }

@@ -35,7 +35,7 @@ process.stderr.on('error', () => {});
 async function exitOnError(error: unknown): Promise<never> {
   // `twicetold … | head` closes the pipe early. That isn't an error.
   const isClosed = outputError && 'code' in outputError && outputError.code === 'EPIPE';
-  if (isClosed) process.exit(EXIT.ok);
+  if (isClosed) process.exit(process.exitCode ?? EXIT.ok);
   await printError(
     outputError ? new Error(`Can't write the output: ${whyNotWritten(outputError)}.`) : error,
   );

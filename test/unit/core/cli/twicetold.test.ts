@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtCommand, temporaryFiles } from './built.ts';
 
-const { run } = builtCommand();
+const { path, run } = builtCommand();
 const { folder, file } = temporaryFiles();
 
 const a = file('a.txt', '互联网上相互转载的文章很多，读者常常把同一篇文章读了两遍。');
@@ -28,6 +30,13 @@ test('compare exits with 0 for the same article and prints one line of JSON', ()
 
 test('compare exits with 1 for different articles', () => {
   expect(run(['compare', a, c])).toMatchObject({ status: 1 });
+});
+
+test('compare exits with 1 even if nobody reads its line', async () => {
+  const child = spawn('node', [path, 'compare', a, c], { stdio: ['ignore', 'pipe', 'inherit'] });
+  child.stdout.destroy();
+  const [status] = await once(child, 'exit');
+  expect(status).toBe(1);
 });
 
 test('compare prints which sentences correspond', () => {
@@ -124,6 +133,7 @@ test.each([
   ],
   ['a text too short', ['compare', file('s.txt', 'Back in five minutes.'), a], /Too short/],
   ['standard input twice', ['compare', '-', '-'], /Only one of the two/],
+  ['standard input again', ['fingerprint', '-', '-'], /Standard input can be read only once/],
   ['too few arguments', ['compare', a], /missing required argument/],
   ['an unknown profile', ['fingerprint', '-p', 'none', a], /Allowed choices are reader, words/],
   ['an unknown option', ['compare', '--htm', a, b], /Did you mean --html\?/],
