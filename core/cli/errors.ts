@@ -10,6 +10,9 @@ export const EXIT = {
   linesSkipped: 3,
 } as const;
 
+/** The exit codes after a signal. */
+export const SIGNAL_EXITS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+
 /** Replaces the characters of an id or a name that would change what else is on a terminal. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '\ufffd');

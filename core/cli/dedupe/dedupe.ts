@@ -10,7 +10,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { MINIMUM_TOKENS } from '../../match/thresholds.ts';
-import { EXIT, whyNotWritten } from '../errors.ts';
+import { EXIT, SIGNAL_EXITS, whyNotWritten } from '../errors.ts';
 import { profileOption } from '../options.ts';
 import { Output, Progress } from '../output.ts';
 import type { EngineAddress } from './engine/connect.ts';
@@ -26,7 +26,9 @@ const MAX_THREADS = 256;
 const VERDICTS = ['identical', 'near-duplicate', 'related'] as const;
 /** What bands find. The fingerprints of related texts are too far apart for its bands. */
 const ENGINE_VERDICTS = ['identical', 'near-duplicate'] as const;
-type WantedVerdict = (typeof VERDICTS)[number];
+/** The verdict on pages without text. */
+const SAME_ADDRESS = 'same-address';
+type WantedVerdict = (typeof VERDICTS)[number] | typeof SAME_ADDRESS;
 
 const HELP = `
 Input: NDJSON in UTF-8, with one JSON object per line, also compressed with gzip. Several files are
@@ -167,7 +169,12 @@ export function addDedupe(program: Command): void {
       if (usesBands && wanted?.has('related')) {
         throw new Error('Related texts are found only with --exact or --engine none.');
       }
-      const verdicts = wanted ?? new Set(usesBands ? ENGINE_VERDICTS : VERDICTS);
+      if (wanted?.has(SAME_ADDRESS) && from !== 'auto') {
+        throw new Error('Only --from auto has the verdict same-address.');
+      }
+      const found = usesBands ? ENGINE_VERDICTS : VERDICTS;
+      const verdicts = new Set(found.filter((verdict) => wanted?.has(verdict) ?? true));
+      const printsAddresses = wanted?.has(SAME_ADDRESS) ?? true;
       if (from === 'auto' && files.length === 0) throw new Error('Name the exports to compare.');
       const reports = new Output(process.stderr);
       const imported = from === 'auto' ? new ImportedInput(files, reports) : undefined;
@@ -195,7 +202,8 @@ export function addDedupe(program: Command): void {
         },
       };
       const skipped = await run(task, pool, outputs).finally(() => pool.close());
-      for (const pair of imported?.addressPairs ?? []) pairs.line(JSON.stringify(pair));
+      const addressPairs = printsAddresses ? imported?.addressPairs : undefined;
+      for (const pair of addressPairs ?? []) pairs.line(JSON.stringify(pair));
       if (imported && !table) pairs.line(JSON.stringify(imported.counts));
       await pairs.flush();
       await table?.print(imported?.description);
@@ -215,10 +223,10 @@ function distinctFolders(folders: readonly string[]): string[] {
 
 function parseVerdicts(list: string): Set<WantedVerdict> {
   const names = list.split(',').map((name) => name.trim());
-  const isVerdict = (name: string): name is WantedVerdict =>
-    VERDICTS.some((verdict) => verdict === name);
+  const known = [...VERDICTS, SAME_ADDRESS];
+  const isVerdict = (name: string): name is WantedVerdict => known.some((each) => each === name);
   if (names.every(isVerdict)) return new Set(names);
-  throw new InvalidArgumentError(`Use a comma-separated list of ${VERDICTS.join(', ')}.`);
+  throw new InvalidArgumentError(`Use a comma-separated list of ${known.join(', ')}.`);
 }
 
 function parseEngine(text: string): EngineAddress | 'none' {
@@ -283,9 +291,6 @@ function removeOnceEnded(folder: string): void {
 /** Exit codes above this one are those of a signal. */
 const FIRST_SIGNAL = 128;
 
-/** The exit codes that shells expect: 128 plus the number of the signal. */
-const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
-
 /**
  * On Ctrl+C or `kill`, ends the process after a whole line. A stalled reader can block that last
  * write, so the second Ctrl+C doesn't wait.
@@ -293,7 +298,7 @@ const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
  * @param beforeExit clears other output from the terminal, and cleans up.
  */
 function flushOnSignal(output: Output, beforeExit: () => Promise<void>): void {
-  for (const [signal, code] of Object.entries(EXIT_CODES)) {
+  for (const [signal, code] of Object.entries(SIGNAL_EXITS)) {
     process.once(signal, () => {
       void Promise.all([beforeExit(), output.close()]).finally(() => process.exit(code));
     });

@@ -7,7 +7,7 @@ import type { ImportedItem } from '../../import/item.ts';
 import { readItems } from '../../import/read-items.ts';
 import { findCategory } from '../../url/exclusions/matcher.ts';
 import { createArticleFingerprinter, createArticleSketcher } from '../article-fingerprinter.ts';
-import { EXIT } from '../errors.ts';
+import { EXIT, SIGNAL_EXITS } from '../errors.ts';
 import { Output, Progress } from '../output.ts';
 import { type Article, findArticle } from './articles.ts';
 import { findFiles } from './find-files.ts';
@@ -132,11 +132,8 @@ function summary(articles: number, addresses: number): string {
   return `${formatCount(articles, 'article')}, ${saved}`;
 }
 
-/** The exit codes that shells expect: 128 plus the number of the signal. */
-const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
-
 function discardOnSignal(writer: LibraryWriter, progress: Progress): void {
-  for (const [signal, code] of Object.entries(EXIT_CODES)) {
+  for (const [signal, code] of Object.entries(SIGNAL_EXITS)) {
     process.once(signal, () => {
       progress.clear();
       void writer.discard().finally(() => process.exit(code));

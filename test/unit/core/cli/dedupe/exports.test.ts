@@ -32,6 +32,21 @@ test('--from auto compares texts by content, and other pages by address', () => 
   expect(status).toBe(0);
 });
 
+test('--verdicts also chooses whether pages with one address are printed', () => {
+  const files = from('singlefile.html', 'omnivore.zip', 'pocket.csv');
+  const verdictsOf = (...options: string[]) => {
+    const { stdout } = run(['dedupe', '--from', 'auto', '--verdicts', ...options, ...files]);
+    return stdout.match(/(?<="verdict":")[^"]+/g);
+  };
+  expect(verdictsOf('related')).toBeNull();
+  expect(verdictsOf('same-address')).toEqual(['same-address', 'same-address']);
+  expect(verdictsOf('identical,near-duplicate')).toHaveLength(1);
+  expect(run(['dedupe', '--verdicts', 'same-address', '-'])).toMatchObject({
+    status: 2,
+    stderr: 'twicetold: Only --from auto has the verdict same-address.\n',
+  });
+});
+
 test('--format table prints the same with counts', () => {
   const files = from('omnivore.zip', 'wallabag-v2.json');
   const { status, stdout, stderr } = run([
