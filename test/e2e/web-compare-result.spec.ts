@@ -64,7 +64,6 @@ test('shows which words decide a bit, by pointer and by keyboard, and exact valu
   );
   for (const pusher of heaviest) if (pusher) await expect(readout).toContainText(pusher.term);
 
-  await page.mouse.move(0, 0);
   await grid.focus();
   await expect(grid.getByRole('option', { selected: true })).toHaveAccessibleName(
     new RegExp(`^Bit ${first}: `),
@@ -145,6 +144,7 @@ test('shows which sentences correspond, exact containment, and each difference',
   await expect(section).toContainText(added);
 
   await section.getByRole('button', { name: 'Text A, sentence 1: The same in both' }).focus();
+  // The pointer still rests on another bar.
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
   await expect(section.getByRole('button', { name: 'Text B, sentence 3: Reworded' })).toBeFocused();
   await expect(section).toContainText(`Text A ${story[2]}`);
@@ -154,7 +154,20 @@ test('shows which sentences correspond, exact containment, and each difference',
   await expect(section.getByRole('row').last()).toContainText(added);
   await expectExactContainment(compare);
   await expectDifferences(compare);
+  await expectNotCompared(compare);
 });
+
+/** Expects that a sentence that isn't in the sample of both texts doesn't count as the same. */
+async function expectNotCompared(compare: ComparePage): Promise<void> {
+  const sentences = (count: number, seed: number) =>
+    Array.from({ length: count }, (_, i) => `${prose(11, seed + i)}.`).join('\n');
+  await compare.write(sentences(40, 1_000), sentences(600, 5_000));
+  const section = compare.page.getByTestId('sentences');
+  await scrollUntil(section, section.getByText('only a sample of their sentences'));
+  await expect(section.getByRole('button', { name: /^Text A, sentence/ })).toHaveCount(40);
+  await expect(section.getByRole('button', { name: /: The same in both$/ })).toHaveCount(0);
+  expect(await section.getByRole('button', { name: /: Not compared$/ }).count()).toBeGreaterThan(9);
+}
 
 /** Expects 100% containment only when all of a text is in the other. */
 async function expectExactContainment(compare: ComparePage): Promise<void> {
@@ -190,6 +203,9 @@ async function expectDifferences(compare: ComparePage): Promise<void> {
   await expect(status).toContainText('2 of 2');
   await page.keyboard.press('Alt+ArrowUp');
   await expect(status).toContainText('1 of 2');
+  // The differences of another text begin anew.
+  await compare.a.fill('One stays. Two. Three.');
+  await expect(status).toContainText('2 differences');
   await compare.a.fill('One stays. Two went. Three. And four.');
   await expect(difference).toContainText('Both texts have the same wording.');
 }

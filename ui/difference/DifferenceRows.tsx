@@ -29,6 +29,14 @@ export function DifferenceRows({
     focusTarget.current = element;
   }, []);
   const [focused, setFocused] = useState<number>();
+  const [of, setOf] = useState(rows);
+  // What was unfolded were rows of other texts.
+  if (of !== rows) {
+    setOf(rows);
+    setOpened(new Set());
+    setWanted(INITIAL_ROWS);
+    setFocused(undefined);
+  }
   const ranges = useMemo(
     () =>
       hidesMatching
@@ -248,7 +256,12 @@ function Passage({
       <button
         type="button"
         className={styles['fold']}
-        onClick={() => setLength(length + MORE_LENGTH)}
+        onClick={({ currentTarget }) => {
+          // The last button will be gone, and the focus would go to the top of the page.
+          const row = currentTarget.closest<HTMLElement>('[data-row]');
+          if (text.length <= length + MORE_LENGTH) row?.focus({ preventScroll: true });
+          setLength(length + MORE_LENGTH);
+        }}
       >
         {showMore(text.length - end)}
       </button>

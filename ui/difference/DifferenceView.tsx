@@ -22,7 +22,7 @@ export function DifferenceView({
   readonly texts: DifferenceTexts;
 }) {
   const positions = useMemo(() => findPositions(rows), [rows]);
-  const navigation = useDifferenceNavigation(positions.length);
+  const navigation = useDifferenceNavigation(positions.length, positions);
   const [hidesMatching, setHidesMatching] = useState(true);
   const isWide = useMediaQuery(WIDE);
   // Far into a long text, thousands of rows appear at once. Deferred, they don't block the page.

@@ -13,19 +13,28 @@ export interface DifferenceNavigation {
 const OWN_ALT_ARROWS =
   'textarea, select, input:not([type=checkbox], [type=radio], [type=button]), [contenteditable]';
 
-/** Goes from difference to difference, also with Alt and the arrow keys. The first follows the last. */
-export function useDifferenceNavigation(count: number): DifferenceNavigation {
-  const [{ current, steps }, setState] = useState<Pick<DifferenceNavigation, 'current' | 'steps'>>({
-    current: undefined,
+/**
+ * Goes from difference to difference, also with Alt and the arrow keys. The first follows the last.
+ *
+ * @param differences those that are counted. Other ones begin anew, without a current one.
+ */
+export function useDifferenceNavigation(
+  count: number,
+  differences: unknown = count,
+): DifferenceNavigation {
+  const [{ of, at, steps }, setState] = useState({
+    of: differences,
+    at: undefined as number | undefined,
     steps: 0,
   });
+  const current = of === differences ? at : undefined;
 
   const step = (by: 1 | -1) => {
     if (count === 0) return;
-    setState(({ current = by === 1 ? -1 : count, steps }) => ({
-      current: (current + by + count) % count,
-      steps: steps + 1,
-    }));
+    setState(({ of, at, steps }) => {
+      const from = (of === differences ? at : undefined) ?? (by === 1 ? -1 : count);
+      return { of: differences, at: (from + by + count) % count, steps: steps + 1 };
+    });
   };
 
   // An effect that React runs later would miss a key that is pressed when the result appears.

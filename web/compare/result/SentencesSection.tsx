@@ -33,7 +33,8 @@ export function SentencesSection({
   );
 }
 
-type Relation = 'same' | 'reworded' | 'own';
+/** A sentence that isn't in the sample of both texts is skipped. */
+type Relation = 'same' | 'reworded' | 'own' | 'skipped';
 
 /** A sentence as a bar. */
 interface Bar {
@@ -114,7 +115,9 @@ function Figure({
     chosen && (chosen.side === side ? chosen.index === index : chosen.index === other);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const from = chosen ?? tabStop;
+    // From the bar that has the focus. The pointer may have chosen another.
+    const { side, index } = (event.target as HTMLElement).dataset;
+    const from = side === 'a' || side === 'b' ? bars[side][Number(index)] : undefined;
     const to = from && nextBar(bars, from, event.key);
     if (!to || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -225,12 +228,12 @@ function layOut(
     let top = 0;
     return lengths[side].map((length, index): Bar => {
       const pair = others[side].get(index);
-      const relation = !pair ? 'own' : pair.distance === 0 ? 'same' : 'reworded';
+      const unpaired = own[side].has(index) ? 'own' : 'skipped';
+      const relation = !pair ? unpaired : pair.distance === 0 ? 'same' : 'reworded';
       const height = Math.max(MIN_BAR_HEIGHT, length * scale);
       const bar = { side, index, relation, other: pair?.other, top, height } as const;
       top += height + GAP;
-      // A sentence that isn't in the sample of both texts can't be judged.
-      return pair || own[side].has(index) ? bar : { ...bar, relation: 'same' };
+      return bar;
     });
   };
   return { a: columnOf('a'), b: columnOf('b') };

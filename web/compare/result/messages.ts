@@ -100,6 +100,7 @@ const en = {
     same: 'The same in both',
     reworded: 'Reworded',
     own: 'In one text only',
+    skipped: 'Not compared',
   },
   counted: {
     heading: 'Estimated and exact values',
@@ -258,6 +259,7 @@ const zhCN = {
     same: '两篇相同',
     reworded: '改了措辞',
     own: '只在一篇中',
+    skipped: '未比对',
   },
   counted: {
     heading: '估计值与实际值',

@@ -9,6 +9,7 @@ import {
 
 let KeyEvent: typeof Event;
 let navigation: DifferenceNavigation;
+let render: (differences: readonly string[]) => Promise<void>;
 
 beforeEach(async () => {
   const { window, document } = parseHTML(
@@ -21,11 +22,13 @@ beforeEach(async () => {
   vi.stubGlobal('document', document);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   KeyEvent = window.Event as unknown as typeof Event;
-  function Component() {
-    navigation = useDifferenceNavigation(3);
+  function Component({ differences }: { differences: readonly string[] }) {
+    navigation = useDifferenceNavigation(differences.length, differences);
     return null;
   }
-  await act(async () => createRoot(document.createElement('div')).render(<Component />));
+  const root = createRoot(document.createElement('div'));
+  render = (differences) => act(async () => root.render(<Component differences={differences} />));
+  await render(['a', 'b', 'c']);
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -54,3 +57,16 @@ test.each(['area', 'select', 'field', 'bold'])(
     expect(navigation.current).toBeUndefined();
   },
 );
+
+test('begins anew with the differences of other texts', async () => {
+  for (let i = 0; i < 3; i++) await press('text', 'ArrowDown');
+  expect(navigation.current).toBe(2);
+  await render(['d', 'e']);
+  expect(navigation.current).toBeUndefined();
+  await press('text', 'ArrowUp');
+  expect(navigation.current).toBe(1);
+  await render(['f', 'g']);
+  expect(navigation.current).toBeUndefined();
+  await press('text', 'ArrowDown');
+  expect(navigation.current).toBe(0);
+});

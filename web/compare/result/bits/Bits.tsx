@@ -42,6 +42,8 @@ export function Bits({
   const select = useCallback(
     (bit: number) => {
       pointAt(undefined);
+      // A pointer that rests on another bit may not hide this one.
+      setHovered(undefined);
       update({ selectedBit: bit });
     },
     [pointAt, update],
