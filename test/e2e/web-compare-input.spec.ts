@@ -237,6 +237,13 @@ async function expectOtherEncoding(compare: ComparePage): Promise<void> {
   await expect(compare.a).toHaveValue('cafИ');
   await page.getByTestId('undo').click();
   await expect(compare.a).not.toHaveValue('cafИ');
+  await drop(page, '[data-side=a]', [['café.txt', [0x63, 0x61, 0x66, 0xe9]]]);
+  await expect(compare.a).toHaveValue('café');
+  await compare.b.fill('mine');
+  await page.getByTestId('swap').click();
+  await encoding.selectOption('KOI8-R');
+  await expect(compare.b).toHaveValue('cafИ');
+  await expect(compare.a).toHaveValue('mine');
 }
 
 /** Expects an explanation of why a file can’t be opened, and that the texts stay unchanged. */
@@ -279,6 +286,12 @@ test('pastes, fingerprints, clears, and restores a long text', async ({ compare,
   await compare.b.fill(en.a);
   await compare.a.focus();
   await compare.paste(novel);
+  await compare.expectFingerprint('a', await hexOf(novel));
+  // The field shows only the beginning, but all of the text is cut.
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+x');
+  await expect(compare.a).toHaveValue('');
+  await page.keyboard.press('ControlOrMeta+v');
   await compare.expectFingerprint('a', await hexOf(novel));
   await page.getByTestId('ignore-numbers').check();
   await compare.expectFingerprint('a', await hexOf(novel.replaceAll('1911', ' ')));

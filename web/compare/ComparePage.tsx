@@ -6,6 +6,7 @@
 import { type ComponentProps, lazy, memo, Suspense, useCallback, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import { PREFIX_BITS } from '../../core/fingerprint/fingerprint.ts';
 import type { Profile } from '../../core/text/profile.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { HighlightProvider } from '../../ui/Highlight.tsx';
@@ -52,7 +53,8 @@ export default function ComparePage() {
 function Editor() {
   const t = useTranslations('compare');
   const [urlState, update] = useUrlState('compare', compareSchema);
-  const { profile, notices, numbers } = urlState;
+  const { profile, notices, numbers, selectedBit, showAllBits } = urlState;
+  const shownBit = showAllBits || selectedBit < PREFIX_BITS ? selectedBit : -1;
   const updateSource = useCallback((source: TextSource) => update(source), [update]);
   const source = sourceOf(urlState);
   const [{ texts, replaced }, dispatch, linkError] = useEditor(source, updateSource);
@@ -104,7 +106,7 @@ function Editor() {
           {hasCode && (
             <ErrorBoundary>
               <Suspense>
-                <TextMarks texts={texts} details={details} selectedBit={urlState.selectedBit} />
+                <TextMarks texts={texts} details={details} selectedBit={shownBit} />
               </Suspense>
             </ErrorBoundary>
           )}
@@ -112,6 +114,7 @@ function Editor() {
             isEmpty={texts.a === '' && texts.b === ''}
             replaced={replaced?.by}
             dispatch={dispatch}
+            onSwap={fileActions.swap}
           />
           {!isKept && <p className={styles['note']}>{t('text.notKept')}</p>}
           <LinkNotice error={linkError} />
@@ -144,7 +147,13 @@ function Editor() {
         hasFailed={hasFilterFailed}
         onChange={(toggled) => update(toggled, 'push')}
       />
-      <Sharing state={urlState} texts={texts} fingerprints={fingerprints} details={details} />
+      <Sharing
+        state={urlState}
+        texts={texts}
+        fingerprints={fingerprints}
+        isPending={state.a.isPending || state.b.isPending}
+        details={details}
+      />
       {/* The details take a worker, so they aren't part of the HTML. */}
       {hasBoth && !state.error && hasCode && (
         <ErrorBoundary>
@@ -182,10 +191,12 @@ function TextActions({
   isEmpty,
   replaced,
   dispatch,
+  onSwap,
 }: {
   isEmpty: boolean;
   replaced: Replacement | undefined;
   dispatch: (action: EditorAction) => void;
+  onSwap: () => void;
 }) {
   const t = useTranslations('compare.actions');
   const swapButton = useRef<HTMLButtonElement>(null);
@@ -197,7 +208,10 @@ function TextActions({
         className="button"
         data-testid="swap"
         aria-disabled={isEmpty}
-        onClick={() => dispatch({ type: 'swap' })}
+        onClick={() => {
+          onSwap();
+          dispatch({ type: 'swap' });
+        }}
       >
         {t('swap')}
       </button>

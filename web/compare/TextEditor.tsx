@@ -74,7 +74,8 @@ export function TextEditor({
             const pasted = event.clipboardData.getData('text/plain');
             if (!onReplace || pasted === '') return;
             event.preventDefault();
-            onReplace(pasted);
+            // As the field itself would have it.
+            onReplace(pasted.replace(/\r\n?/g, '\n'));
           }}
           aria-describedby={isCut ? `${id}-cut` : undefined}
           placeholder={t(side === 'a' ? 'placeholderA' : 'placeholderB')}

@@ -55,7 +55,7 @@ export function updateEditor(
       return replaced?.by === 'file' ? { texts: written } : { ...state, texts: written };
     }
     case 'begin':
-      return { texts: { ...NO_TEXTS, [action.side]: action.text } };
+      return { ...state, texts: { ...NO_TEXTS, [action.side]: action.text } };
     case 'swap':
       return { ...state, texts: { a: texts.b, b: texts.a } };
     case 'clear':

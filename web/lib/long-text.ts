@@ -21,7 +21,7 @@ export interface LongText {
 /**
  * Shows only the beginning of a long text in a textarea, but lets visitors paste, replace, and
  * delete the whole text there. Long insertions bypass the textarea, and selecting everything that
- * is shown selects the whole text.
+ * is shown selects the whole text, also to copy or cut it.
  */
 export function useLongText(text: string, onChange: (text: string) => void): LongText {
   const ref = useRef<HTMLTextAreaElement>(null);
@@ -34,11 +34,22 @@ export function useLongText(text: string, onChange: (text: string) => void): Lon
   useEffect(() => {
     const area = ref.current;
     if (!area) return;
+    const isAllSelected = () =>
+      rest !== '' && area.selectionStart === 0 && area.selectionEnd === area.value.length;
+    const onCopyOrCut = (event: ClipboardEvent) => {
+      if (!isAllSelected()) return;
+      // Otherwise the clipboard gets only what is shown, although cutting deletes the whole text.
+      event.clipboardData?.setData('text/plain', text);
+      event.preventDefault();
+      if (event.type === 'cut') onChange('');
+    };
     // React's own onBeforeInput is another event, synthesized from several older ones.
     const onBeforeInput = (event: InputEvent) => {
       if (!/^(?:insert|delete)/.test(event.inputType)) return;
       const { selectionStart: start, selectionEnd: end } = area;
-      const isAll = rest !== '' && start === 0 && end === area.value.length;
+      const isAll = isAllSelected();
+      // What is dragged elsewhere is only what is shown.
+      if (isAll && event.inputType === 'deleteByDrag') return event.preventDefault();
       const inserted = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
       const isLong =
         inserted.length > SHOWN_LENGTH && area.value.length + inserted.length > MAX_FULL_LENGTH;
@@ -53,8 +64,14 @@ export function useLongText(text: string, onChange: (text: string) => void): Lon
         replacesAll.current = isAll;
       }
     };
+    area.addEventListener('copy', onCopyOrCut);
+    area.addEventListener('cut', onCopyOrCut);
     area.addEventListener('beforeinput', onBeforeInput);
-    return () => area.removeEventListener('beforeinput', onBeforeInput);
+    return () => {
+      area.removeEventListener('copy', onCopyOrCut);
+      area.removeEventListener('cut', onCopyOrCut);
+      area.removeEventListener('beforeinput', onBeforeInput);
+    };
   });
 
   return {

@@ -16,7 +16,7 @@ export interface FileStatus {
 /** A file, the side that its text goes to, and the encoding that the reader chose for it. */
 interface FileRequest {
   readonly file: File;
-  readonly side: Side;
+  side: Side;
   readonly encoding?: string;
 }
 
@@ -37,20 +37,21 @@ export type OpenFiles = (files: readonly File[], side: Side) => void;
  *
  * @param setTexts is called once with all the texts, so one undo restores those that they replaced.
  * @returns the files that were opened last, and functions that open files, read one of them again
- * in another encoding, and forget them.
+ * in another encoding, follow the texts when these are swapped, and forget the files.
  */
 export function useOpenFiles(setTexts: (texts: Partial<Texts>) => void): [
   OpenedFiles,
   {
     open: OpenFiles;
     chooseEncoding: (index: number, encoding: string) => void;
+    swap: () => void;
     close: () => void;
   },
 ] {
   const [opened, setOpened] = useState(NO_FILES);
   const latest = useRef<readonly FileRequest[]>([]);
   const read = useCallback(
-    async (requests: readonly FileRequest[], hasMore: boolean) => {
+    async (requests: readonly FileRequest[], hasMore: boolean, only?: number) => {
       latest.current = requests;
       const show = (results: readonly FileStatus['result'][]) =>
         setOpened({
@@ -67,7 +68,7 @@ export function useOpenFiles(setTexts: (texts: Partial<Texts>) => void): [
       // Other files were opened meanwhile, or the notice was closed.
       if (latest.current !== requests) return;
       const texts = results.flatMap((result, i) =>
-        'error' in result ? [] : [[requests[i]?.side, result.text]],
+        'error' in result || i !== (only ?? i) ? [] : [[requests[i]?.side, result.text]],
       );
       if (texts.length > 0) setTexts(Object.fromEntries(texts));
       show(results);
@@ -85,7 +86,11 @@ export function useOpenFiles(setTexts: (texts: Partial<Texts>) => void): [
         read(
           latest.current.map((request, i) => (i === index ? { ...request, encoding } : request)),
           false,
+          index,
         ),
+      swap: () => {
+        for (const request of latest.current) request.side = request.side === 'a' ? 'b' : 'a';
+      },
       close: () => {
         latest.current = [];
         setOpened(NO_FILES);

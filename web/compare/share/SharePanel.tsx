@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { download } from '../../../ui/download.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { Messages } from '../../lib/i18n.tsx';
 import { MAX_PACKED_LENGTH, packTexts } from '../../lib/pack-texts.ts';
 import { formatHash } from '../../lib/route.ts';
@@ -26,6 +27,8 @@ interface SharePanelProps {
   state: State;
   texts: Texts;
   fingerprints: FingerprintPair | undefined;
+  /** Whether the texts have changed since the fingerprints were made. */
+  isPending: boolean;
   details: DetailSource;
 }
 
@@ -41,7 +44,7 @@ export default function SharePanel(props: SharePanelProps) {
   );
 }
 
-function SharePanelContent({ state, texts, fingerprints, details }: SharePanelProps) {
+function SharePanelContent({ state, texts, fingerprints, isPending, details }: SharePanelProps) {
   const comparison = useMemo(
     () => fingerprints && compareFingerprints(fingerprints),
     [fingerprints],
@@ -75,6 +78,7 @@ function SharePanelContent({ state, texts, fingerprints, details }: SharePanelPr
           {comparison && (
             <ExportButtons
               comparison={comparison}
+              isPending={isPending}
               createJson={() => {
                 const results = details.engine.resultsFor(details.request);
                 return JSON.stringify(createReport(comparison, results, texts, state), null, 2);
@@ -92,13 +96,17 @@ function SharePanelContent({ state, texts, fingerprints, details }: SharePanelPr
   );
 }
 
-/** Buttons that copy or save the result. */
+const PENDING_DELAY_MS = 300;
+
+/** Buttons that copy or save the result, unless it's that of earlier texts. */
 function ExportButtons({
   comparison,
+  isPending,
   createJson,
   run,
 }: {
   comparison: Comparison;
+  isPending: boolean;
   createJson: () => string;
   run: (action: () => Promise<ShareOutcome>) => () => void;
 }) {
@@ -110,6 +118,8 @@ function ExportButtons({
     download(content, name);
     return { kind: 'saved', name };
   };
+  // Not at once, so that nothing flickers while somebody types.
+  const isOutdated = useDebouncedValue(isPending, PENDING_DELAY_MS) && isPending;
   const copyJson = () => copyText(`${createJson()}\n`, () => ({ kind: 'json' }));
   const saveSvg = async () => save(new Blob([draw().svg], { type: 'image/svg+xml' }), 'svg');
   const savePng = async (): Promise<ShareOutcome> => {
@@ -121,15 +131,24 @@ function ExportButtons({
   };
   return (
     <>
-      <button type="button" className="button" data-testid="copy-json" onClick={run(copyJson)}>
-        {t('json')}
-      </button>
-      <button type="button" className="button" data-testid="save-svg" onClick={run(saveSvg)}>
-        {t('svg')}
-      </button>
-      <button type="button" className="button" data-testid="save-png" onClick={run(savePng)}>
-        {t('png')}
-      </button>
+      {(
+        [
+          ['copy-json', t('json'), copyJson],
+          ['save-svg', t('svg'), saveSvg],
+          ['save-png', t('png'), savePng],
+        ] as const
+      ).map(([testId, label, action]) => (
+        <button
+          key={testId}
+          type="button"
+          className="button"
+          data-testid={testId}
+          aria-disabled={isOutdated}
+          onClick={isPending ? undefined : run(action)}
+        >
+          {label}
+        </button>
+      ))}
     </>
   );
 }

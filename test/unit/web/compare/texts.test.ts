@@ -91,6 +91,14 @@ test('undo restores the texts that the first of several examples replaced', () =
   expect(update(cleared, { type: 'undo' }).texts).toEqual(written);
 });
 
+test('undo restores the texts that an example replaced, also when it was replaced by a paste', () => {
+  const written = { a: 'mine', b: 'too' };
+  const seen = update({ texts: written }, { type: 'example', texts: example });
+  const begun = update(seen, { type: 'begin', side: 'b', text: 'pasted' });
+  expect(begun.texts).toEqual({ a: '', b: 'pasted' });
+  expect(update(begun, { type: 'undo' }).texts).toEqual(written);
+});
+
 test('undo changes nothing if nothing was replaced', () => {
   expect(update({ texts: example }, { type: 'undo' })).toEqual({ texts: example });
 });
