@@ -50,6 +50,10 @@ test('a link opens a page at its top, and the back button returns to the link', 
   await navigation.getByRole('link', { name: 'Tables' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await top(page)).toBe(0);
+  // The pages visited before are hidden, with headings of their own.
+  await navigation.getByRole('link', { name: 'Tables' }).focus();
+  await page.getByRole('button', { name: 'Skip to main content' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a URL leads to its chapter, even if content above it loads late', async ({ page }) => {
@@ -120,6 +124,10 @@ test('the contents of Tables lead to a chapter with its heading in place, and Ba
   const link = contents.getByRole('link', { name: 'Real fingerprints are clustered' });
   await link.scrollIntoViewIfNeeded();
   const before = await top(page);
+  const opened = page.context().waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  expect(await top(page)).toBe(before);
   await link.click();
   await expect(heading(page, 'skew')).toBeFocused();
   await expect(heading(page, 'skew')).toBeInViewport();

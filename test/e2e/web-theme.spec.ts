@@ -25,6 +25,16 @@ test('applies the chosen color scheme before the page’s script runs', async ({
   await script;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  // The browser's toolbar, too.
+  const toolbar = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+        .filter(({ media }) => matchMedia(media).matches)
+        .map(({ content }) => content),
+    );
+  expect(await toolbar()).toEqual(['#0f1517']);
+  await choose(page, 'system');
+  await expect.poll(toolbar).toEqual(['#f2f4f1']);
 });
 
 test('prints dark text even when the dark theme is chosen', async ({ page }) => {

@@ -49,7 +49,11 @@ function SkipButton() {
     <button
       type="button"
       className={`button ${styles['skip']}`}
-      onClick={() => document.querySelector<HTMLElement>('main h1')?.focus()}
+      onClick={() => {
+        // The pages visited before stay in the document, hidden.
+        const headings = document.querySelectorAll<HTMLElement>('main h1');
+        [...headings].find((heading) => heading.checkVisibility())?.focus();
+      }}
     >
       {t('skip')}
     </button>

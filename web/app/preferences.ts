@@ -15,6 +15,12 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   const choose = (chosen: Theme) => {
     savePreference('theme', chosen);
     document.documentElement.dataset['theme'] = chosen;
+    // The browser's toolbar, too.
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
+      const { scheme } = meta.dataset;
+      if (chosen === 'system') meta.media = `(prefers-color-scheme: ${scheme})`;
+      else meta.media = scheme === chosen ? 'all' : 'not all';
+    }
     setTheme(chosen);
   };
   return [theme, choose];

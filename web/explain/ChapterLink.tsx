@@ -18,7 +18,7 @@ export function ChapterLink({
   const [state] = useUrlState('explain', explainSchema);
   const query = encodeState(explainSchema, { ...state, ...updates, chapter: to });
   return (
-    <a href={formatHash(query)} onClick={() => followChapterLink(to)}>
+    <a href={formatHash(query)} onClick={(event) => followChapterLink(to, event)}>
       {children}
     </a>
   );

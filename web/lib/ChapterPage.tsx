@@ -133,7 +133,7 @@ function Contents<Name extends string>({
             <a
               href={formatHash(encodeState(schema, { ...state, chapter: name }))}
               aria-current={name === current ? 'location' : undefined}
-              onClick={() => followChapterLink(name)}
+              onClick={(event) => followChapterLink(name, event)}
             >
               {heading}
             </a>

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import { opensElsewhere } from './navigation.tsx';
 import { urlStore } from './url-store.ts';
 
 /** After this time, even a slow connection has loaded the chapters above. */
@@ -9,8 +11,9 @@ let previous: AbortController | undefined;
  * Scrolls to a chapter after the browser has followed a link to it: Back must lead to where the
  * link is.
  */
-export function followChapterLink(name: string): void {
+export function followChapterLink(name: string, event: MouseEvent): void {
   urlStore.flush();
+  if (opensElsewhere(event)) return;
   setTimeout(() => scrollToChapter(name));
 }
 

@@ -4,6 +4,11 @@ import { urlStore } from './url-store.ts';
 
 let followedAddress: string | undefined;
 
+/** Whether a click opens a link in another tab or window, or downloads it. */
+export function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey;
+}
+
 /**
  * A link to a page in the current language. It opens the page at the top, not where the previous
  * page was scrolled to.
@@ -25,7 +30,7 @@ export function PageLink({
   const onClick = (event: MouseEvent) => {
     urlStore.flush();
     // The browser opens new tabs and windows, and downloads.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     followedAddress = address;
     urlStore.navigate(address, 'push');

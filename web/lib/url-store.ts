@@ -92,7 +92,7 @@ class UrlStore {
     if (address === this.#address) return;
     if (mode === 'push') {
       this.flush();
-      history.pushState(null, '', this.#root + address);
+      this.#write('pushState', address);
     }
     clearTimeout(this.#timer);
     if (mode === 'replace') this.#timer = setTimeout(this.flush, FLUSH_DELAY_MS);
@@ -123,8 +123,16 @@ class UrlStore {
   /** Writes a pending change to the browser's URL. Call it before a link is followed or copied. */
   readonly flush = (): void => {
     clearTimeout(this.#timer);
-    if (this.#address !== this.#read()) history.replaceState(null, '', this.#root + this.#address);
+    if (this.#address !== this.#read()) this.#write('replaceState', this.#address);
   };
+
+  #write(how: 'pushState' | 'replaceState', address: string): void {
+    try {
+      history[how](null, '', this.#root + address);
+    } catch {
+      // The browser refuses too many changes within seconds. The next one writes all of the address.
+    }
+  }
 
   #read(): string {
     const path = location.pathname.slice(this.#root.length).replace(/index\.html$/, '');

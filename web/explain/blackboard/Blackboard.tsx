@@ -89,7 +89,12 @@ function Chapter() {
             <button
               type="button"
               className="button button-quiet"
-              onClick={() => change(BOARD_DEFAULTS, 'push')}
+              onClick={({ currentTarget }) => {
+                // The button will be gone, and the focus would go to the top of the page.
+                const group = currentTarget.closest('fieldset');
+                group?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+                change(BOARD_DEFAULTS, 'push');
+              }}
             >
               {t('reset')}
             </button>
@@ -134,6 +139,9 @@ function Chapter() {
             example: 'aliens',
             text: '',
             originalText: '',
+            longTextKey: '',
+            selectedRow: 0,
+            selectedBit: 0,
             features: 'words',
             hash: 'python',
             weights: 'levels',

@@ -1,4 +1,13 @@
-import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  memo,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { Announce } from '../../../ui/Announce.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
@@ -46,6 +55,14 @@ export const Figure = memo(function Figure({
   const target = pointed ?? (rowsDone ? { row: rowsDone - 1 } : selected);
   const { rows, total } = trace.features;
   const isTruncated = rows.length < total;
+  const canShowMore = isTruncated && rows.length < MAX_ROWS;
+  const note = useRef<HTMLParagraphElement>(null);
+  const hadFocus = useRef(false);
+  // The last button is gone, and the focus would go to the top of the page.
+  useLayoutEffect(() => {
+    if (!canShowMore && hadFocus.current) note.current?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [canShowMore]);
   const shared = { trace, stage, target, setPointed, select };
   return (
     <figure
@@ -60,11 +77,21 @@ export const Figure = memo(function Figure({
         <Matrix {...shared} rowsDone={rowsDone} />
         <Readout trace={trace} stage={stage} pointed={pointed} selected={selected} />
       </div>
-      <p className={styles['rows']}>
+      <p ref={note} className={styles['rows']} tabIndex={-1}>
         {isTruncated &&
           t('matrix.truncated', { shown: String(rows.length), total: format.number(total) })}
-        {isTruncated && rows.length < MAX_ROWS && (
-          <button type="button" className="button" onClick={showMore}>
+        {canShowMore && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              hadFocus.current = true;
+              showMore();
+            }}
+            onBlur={() => {
+              hadFocus.current = false;
+            }}
+          >
             {t('matrix.more')}
           </button>
         )}

@@ -48,8 +48,11 @@ function Sentence({
       <div className={styles['box']} lang={example?.lang} dir="auto">
         {/* Reserves the space of the longest sentence, so that nothing moves while it plays. */}
         {[
-          sentence.slice(0, MAX_MARKED_LENGTH),
-          ...(side === 'b' ? (example?.edits ?? []) : []),
+          // While it plays, the sentence is one of the edits.
+          ...new Set([
+            sentence.slice(0, MAX_MARKED_LENGTH),
+            ...(side === 'b' ? (example?.edits ?? []) : []),
+          ]),
         ].map((text) => (
           <span key={text} className={styles['sizer']} aria-hidden="true">
             {text}{' '}

@@ -130,7 +130,7 @@ export function RaceNotes({
   const budget = memoryBudget(deviceMemory);
   const pageCount = format.number(state.count);
   return (
-    <div className={styles['notes']}>
+    <div className={styles['notes']} tabIndex={-1}>
       {question.count !== state.count &&
         (canRace(state.count) ? (
           <p>
@@ -139,7 +139,11 @@ export function RaceNotes({
             <button
               type="button"
               className={styles['use-count']}
-              onClick={() => update({ raceCount: state.count }, 'push')}
+              onClick={({ currentTarget }) => {
+                // The button will be gone, and the focus would go to the top of the page.
+                currentTarget.closest<HTMLElement>('[tabindex]')?.focus();
+                update({ raceCount: state.count }, 'push');
+              }}
             >
               {t('useCount', { count: pageCount })}
             </button>
