@@ -1,3 +1,4 @@
+import { constants as buffer } from 'node:buffer';
 import { closeSync, constants, createReadStream, openSync, readSync } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 
@@ -104,14 +105,26 @@ const HTML_FILE = /\.html?$/i;
  *   no article.
  */
 export async function readText(file: string, asHtml: boolean): Promise<string> {
-  const { name, chunks } = await openInput(file);
+  const { name, size = 0, chunks } = await openInput(file);
+  checkSize(name, size);
   const received: Uint8Array[] = [];
-  for await (const chunk of chunks()) received.push(chunk);
+  let total = 0;
+  for await (const chunk of chunks()) {
+    total += chunk.length;
+    checkSize(name, total);
+    received.push(chunk);
+  }
   const content = decode(Buffer.concat(received), name);
   if (!asHtml && !HTML_FILE.test(file)) return content;
   const text = await articleText(content);
   if (text === undefined) throw new Error(`No article found in ${name}.`);
   return text;
+}
+
+function checkSize(name: string, size: number): void {
+  if (size <= buffer.MAX_STRING_LENGTH) return;
+  const limit = Math.floor(buffer.MAX_STRING_LENGTH / 1e6);
+  throw new Error(`${name} is too large: a text may have up to ${limit} MB.`);
 }
 
 function decode(bytes: Uint8Array, name: string): string {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtCommand, temporaryFiles } from './built.ts';
@@ -123,6 +123,15 @@ test.each([[[]], [['fingerprint']], [['compare']], [['dedupe']]])(
     expect(status).toBe(0);
   },
 );
+
+test('a file too large for a text: exits with 2 and says so', () => {
+  const large = file('large.txt', '');
+  // It takes no space on the disk.
+  truncateSync(large, 2 ** 30);
+  const { status, stderr } = run(['fingerprint', large]);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/large\.txt is too large: a text may have up to \d+ MB\.\n$/);
+});
 
 test.each([
   ['a missing file', ['compare', a, join(folder, 'none.txt')], /no such file/],
