@@ -4,7 +4,7 @@ import { type KillablePage, killsCampaign } from './kills.ts';
 const campaign = {
   name: 'kills-chromium',
   shows:
-    'In each case, Chromium is killed eleven times while pages are imported, saved, deleted, restored, clustered, and pruned, an import is undone, and the library is migrated, repaired, and given new rules for addresses. Everything acknowledged is there after a restart.',
+    'In each case, Chromium is killed eleven times: while pages are imported, saved, deleted, restored, clustered, and pruned, and while an import is undone. The library is also migrated, repaired, and given new rules for addresses. Everything acknowledged is there after a restart.',
   cases: 100,
   sources: ['test/bench/library/chromium.ts'],
   launch: async (profile: string) => {
