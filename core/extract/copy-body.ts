@@ -76,7 +76,7 @@ export async function copyBody(
   slicer: TimeSlicer,
 ): Promise<BodyCopy> {
   const originals = new Map<Element, Element>();
-  const pageBody = page.body;
+  const pageBody = unclobbered(page, 'body');
   const body = copyElement(pageBody, clone) as HTMLElement;
   originals.set(body, pageBody);
   const open = [{ children: flatTreeChildren(pageBody), copy: body as Element }];

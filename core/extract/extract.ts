@@ -51,7 +51,7 @@ export async function extractArticle(
 ): Promise<(ExtractedArticle & { readonly box: Element }) | undefined> {
   const title = await findTitle(document, slicer);
   // The page may have removed its body meanwhile.
-  if (!document.body) return undefined;
+  if (!unclobbered(document, 'body')) return undefined;
   const clone = document.implementation.createHTMLDocument(oneLine(unclobbered(document, 'title')));
   const { originalOf } = await copyBody(document, clone, slicer);
   const address = document.URL;

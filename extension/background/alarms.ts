@@ -1,7 +1,7 @@
+import { LIBRARY_NAME } from '../shared/open-library.ts';
 import type { DisabledReason } from '../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../shared/settings.ts';
 import { errorCodeOf, readerLibrary } from './library.ts';
-import { currentSettings } from './page-access.ts';
 
 /** Fires every half hour, to delete permanently what can no longer be restored. */
 export const PURGE_ALARM = 'expire';
@@ -16,9 +16,9 @@ export async function scheduleTrashPurge(): Promise<void> {
 /** Deletes permanently what can no longer be restored. */
 export async function purgeTrash(): Promise<void> {
   try {
-    const { off } = await currentSettings();
-    // Before consent there is no library, and opening it would create one.
-    if (off?.off === 'no-consent') return;
+    // Without a library, opening it would create one. Consent may have been withdrawn since.
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === LIBRARY_NAME)) return;
     const library = await readerLibrary();
     await library.purgeTrash(Date.now());
   } catch (error) {

@@ -8,7 +8,7 @@ import type { ErrorCode } from '../shared/page-state.ts';
 import { notifyTabs } from '../shared/tabs.ts';
 import { syncTabs } from './tabs.ts';
 
-let refused: Promise<never> | undefined;
+let opened: Promise<Library> | undefined;
 let refuse = () => {};
 
 /**
@@ -18,12 +18,17 @@ let refuse = () => {};
  * that. When it is free, all pages ask again.
  */
 export function readerLibrary(): Promise<Library> {
-  refused ??= new Promise((_, reject) => {
+  if (opened) return opened;
+  const refused = new Promise<never>((_, reject) => {
     refuse = () => reject(new LibraryError('blocked'));
   });
-  // A rejection that nothing waits for would be reported as an error.
-  refused.catch(() => {});
-  return Promise.race([openReaderLibrary(setDelay), refused]);
+  const opening = Promise.race([openReaderLibrary(setDelay), refused]);
+  opened = opening;
+  opening.catch(() => {
+    // After another error, the next call tries again.
+    if (opened === opening && !isHeld) opened = undefined;
+  });
+  return opening;
 }
 
 let isHeld = false;
@@ -35,10 +40,11 @@ function setDelay(delay: Delay | undefined): void {
   isHeld = delay === 'held';
   if (isHeld) refuse();
   else if (wasHeld) {
-    refused = undefined;
+    opened = undefined;
     void syncTabs();
   }
-  if (typeof delay === 'number') {
+  // Otherwise nothing would tell the pages when the library is free.
+  if (delay !== undefined) {
     stayAlive();
     staying = setInterval(stayAlive, 20_000);
   }

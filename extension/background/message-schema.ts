@@ -16,9 +16,7 @@ import {
   type Message,
   type ToBackground,
 } from '../shared/messages.ts';
-import { SKIP_REASONS } from '../shared/page-state.ts';
-
-const ERROR_CODES = ['newer', 'blocked', 'full', 'unavailable', 'lost', 'busy'] as const;
+import { ERROR_CODES, SKIP_REASONS } from '../shared/page-state.ts';
 
 const pageId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
@@ -62,10 +60,7 @@ const message = v.variant('type', [
   v.object({ type: v.literal('requestAccess') }),
   v.object({ type: v.literal('lookUp'), body: v.strictObject(article) }),
   v.object({ type: v.literal('completeLookUp'), body: v.strictObject(article) }),
-  v.object({
-    type: v.literal('remember'),
-    body: v.strictObject({ ...article, manual: v.optional(v.literal(true)) }),
-  }),
+  v.object({ type: v.literal('remember'), body: v.strictObject(article) }),
   v.object({
     type: v.literal('show'),
     body: v.variant('show', [iconState, v.strictObject({ show: v.literal('off') })]),

@@ -39,9 +39,14 @@ export const comparePage: TabAction = async ({ id }) => {
   if (id === undefined) return;
   const state = await askPage(id, 'state').catch(() => undefined);
   const page = state && mostSimilarId(state);
-  // Validated, because this answer comes from a content script too.
-  const isOpen = Number.isSafeInteger(page) && (await openCompare(id, Number(page)));
-  if (!isOpen) await openPopup();
+  try {
+    // Validated, because this answer comes from a content script too.
+    const isOpen = Number.isSafeInteger(page) && (await openCompare(id, Number(page)));
+    if (!isOpen) await openPopup();
+  } catch (error) {
+    await showIcon(id, { show: 'error', error: errorCodeOf(error) });
+    await openPopup();
+  }
 };
 
 function mostSimilarId(state: PageState): number | undefined {
@@ -71,10 +76,11 @@ export const setSiteRule =
     }
   };
 
-/** Pauses until the reader resumes, or resumes. */
+/** Pauses until the reader resumes, or resumes. Before consent, there is nothing to pause. */
 export async function togglePause(): Promise<void> {
-  const { off } = await currentSettings();
-  await saveSettings({ pausedUntil: off?.off === 'paused' ? 0 : UNTIL_RESUMED });
+  const { chosen, off } = await currentSettings();
+  if (off?.off === 'no-consent') return await openPopup();
+  await saveSettings({ pausedUntil: chosen.pausedUntil > Date.now() ? 0 : UNTIL_RESUMED });
 }
 
 /** Opens the popup, which shows the state of the page. */

@@ -6,18 +6,21 @@ import { getSilenceReason, hasAccess } from '../shared/site-access.ts';
 import { type LoadedTab, loadedTabs, refreshTab } from '../shared/tabs.ts';
 import { showIcon } from './icon.ts';
 
+/** A page that is frozen, or shows a dialog, doesn't answer. The others aren't kept waiting longer. */
+const MAX_WAIT_MS = 5000;
+
 /**
  * Has the pages in all tabs ask for access again, and injects the content script into those
  * that were open before Twicetold was installed, updated, or enabled.
  */
 export async function syncTabs(): Promise<void> {
   const tabs = await loadedTabs();
-  await Promise.all(
-    tabs.map(async (tab) => {
-      await refreshTab(tab.id).catch(() => inject(tab));
-      if (isFirefox()) await showUnscripted(tab);
-    }),
-  );
+  const synced = tabs.map(async (tab) => {
+    await refreshTab(tab.id).catch(() => inject(tab));
+    if (isFirefox()) await showUnscripted(tab);
+  });
+  const late = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+  await Promise.race([Promise.all(synced), late]);
 }
 
 async function inject({ id, url = '' }: LoadedTab): Promise<void> {

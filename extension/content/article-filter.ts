@@ -2,6 +2,7 @@
 // calls it; `core/extract/extract.ts` finds the text, and `page-url.ts` reads the URL.
 
 import { checkLength } from '../../core/extract/article-length.ts';
+import { unclobbered } from '../../core/extract/dom.ts';
 import { extractArticle } from '../../core/extract/extract.ts';
 import type { TimeSlicer } from '../../core/extract/time-slicer.ts';
 import type { SkipReason } from '../shared/page-state.ts';
@@ -24,7 +25,7 @@ export async function findArticle(
   // Chrome's PDF viewer is an HTML page in which this script runs.
   if (document.contentType === 'application/pdf') return 'pdf';
   if (!/^(?:text\/html|application\/xhtml\+xml)$/.test(document.contentType)) return 'not-html';
-  if (!document.body) return 'not-html';
+  if (!unclobbered(document, 'body')) return 'not-html';
   // Read before the pauses, because the page may change its URL meanwhile.
   const isHome = isHomePage(url);
   if (isSearchUrl(url) || (await showsResults(document, url, slicer))) return 'search';
@@ -40,7 +41,8 @@ async function showsResults(
   url: UrlParts,
   slicer: TimeSlicer,
 ): Promise<boolean> {
-  if (document.body.matches('.search-results, [itemtype$="SearchResultsPage"]')) return true;
+  if (unclobbered(document, 'body').matches('.search-results, [itemtype$="SearchResultsPage"]'))
+    return true;
   const words = searchWords(url);
   if (words === undefined) return false;
   const fields = document.querySelectorAll<HTMLInputElement>(

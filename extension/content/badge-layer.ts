@@ -146,11 +146,15 @@ interface BadgePosition {
 function badgePosition(link: HTMLAnchorElement): BadgePosition | undefined {
   const line = [...link.getClientRects()].findLast(({ width, height }) => width > 0 && height > 0);
   if (!line || isCovered(link, line) || isPinned(link)) return undefined;
-  const { right, top, height } = line;
+  const { left, right, top, height } = line;
   const isCard = height > MAX_LINE_HEIGHT_PX;
   const maxLeft = document.documentElement.clientWidth - BADGE_SIZE;
+  const isRightToLeft = getComputedStyle(link).direction === 'rtl';
+  const atEnd = isRightToLeft
+    ? left + (isCard ? 4 : -BADGE_SIZE - 1)
+    : right + (isCard ? -BADGE_SIZE - 4 : 1);
   return {
-    left: Math.min(isCard ? right - BADGE_SIZE - 4 : right + 1, maxLeft),
+    left: Math.max(0, Math.min(atEnd, maxLeft)),
     top: isCard ? top + 4 : top - BADGE_SIZE / 4,
   };
 }

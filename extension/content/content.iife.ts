@@ -49,7 +49,7 @@ function start(): void {
   let access: PageAccess | Refusal | undefined;
   let visit: Visit | undefined;
   let visitController = new AbortController();
-  let visitCount = 0;
+  let mayNotify = true;
   let accessChanges = 0;
   let badgesController: AbortController | undefined;
   const notifierState: NotifierState = {
@@ -70,8 +70,6 @@ function start(): void {
       updateLinkBadges();
       void ask('show', iconState(now)).catch(() => {});
     };
-    // Otherwise a page could try texts, one URL after another, until the reader gets a warning.
-    const mayNotify = visitCount++ === 0 || navigator.userActivation.hasBeenActive;
     visit = new Visit({
       signal,
       onState,
@@ -79,9 +77,14 @@ function start(): void {
       onAccess,
       mayNotify,
       notifierState,
-      restart: startVisit,
+      restart,
     });
     void visit.run();
+  };
+  const restart = () => {
+    // Otherwise a page could try texts, one URL after another, until the reader gets a warning.
+    mayNotify = navigator.userActivation.hasBeenActive;
+    startVisit();
   };
 
   const requestAccess = async () => {
@@ -96,9 +99,11 @@ function start(): void {
   const onAccess = (now: PageAccess | Refusal) => {
     access = now;
     if (!('dwellMs' in now)) return;
+    const before = language();
     setLanguage(now.language);
     // Replaces `auto`, because a script without its extension can't ask for the browser's language.
     setLanguage(language());
+    if (language() !== before) void ask('show', iconState(state)).catch(() => {});
     if (notifierState.corner && !now.corner) {
       notifierState.hidden.abort();
       notifierState.hidden = new AbortController();
@@ -127,8 +132,10 @@ function start(): void {
     else onAccess(now);
   };
 
-  const remember = async () => {
+  const remember = async (): Promise<ManualRememberReply> => {
     const current = visit;
+    // Pressing the key again isn't another visit.
+    if (state.kind === 'looked-up' && state.remembered) return { remembered: true };
     const reply = await rememberManually(visitController.signal);
     if ('remembered' in reply && reply.remembered) current?.setRemembered();
     return reply;
@@ -167,7 +174,7 @@ function start(): void {
     if (!persisted) return;
     // The page comes back from the back/forward cache, but the tab has lost its badge and tooltip.
     // To the reader, the page has been loaded again, so the first visit may notify again.
-    visitCount = 0;
+    mayNotify = true;
     startVisit();
   });
   // A visit that has ended doesn't watch the page, but the page may change its URL to one that isn't
@@ -178,7 +185,7 @@ function start(): void {
     isDelayed = true;
     callLater(() => {
       isDelayed = false;
-      if (state.kind === 'excluded' || state.kind === 'error') startVisit();
+      if (state.kind === 'excluded' || state.kind === 'error') restart();
     }, URL_CHANGE_DELAY_MS);
   }, new AbortController().signal);
   onContextInvalidated(() => {
@@ -248,5 +255,5 @@ async function rememberManually(signal: AbortSignal): Promise<ManualRememberRepl
     return { excluded: { category: 'password' } };
   }
   if (!isArticle(found)) return { notArticle: found };
-  return ask('remember', { ...found, manual: true });
+  return ask('remember', found);
 }

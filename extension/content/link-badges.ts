@@ -1,6 +1,7 @@
 // Badges on links to pages that the reader has read, or to copies of such pages. `content.iife.ts`
 // turns them on and off; `badge-layer.ts` draws them.
 
+import { unclobbered } from '../../core/extract/dom.ts';
 import { ask, type LinkBadge, MAX_BADGE_URLS, MAX_URL_LENGTH } from '../shared/messages.ts';
 import { BadgeLayer } from './badge-layer.ts';
 import { callLater, createSlicer, onAbort, yieldToPage } from './scheduling.ts';
@@ -45,7 +46,7 @@ export function showLinkBadges(signal: AbortSignal): void {
       observedLinks.add(link);
       if (!isInProse(link)) visibility.observe(link);
     }
-    redraw();
+    update();
   }, signal);
   const redraw = coalesceWhenIdle(() => {
     const links = new Map<HTMLAnchorElement, LinkBadge | null>();
@@ -82,7 +83,8 @@ export function showLinkBadges(signal: AbortSignal): void {
   }, signal);
 
   const changes = new MutationObserver(observeLinks);
-  changes.observe(document, { childList: true, subtree: true });
+  // Lists that load more can reuse their links, with other addresses.
+  changes.observe(document, { childList: true, subtree: true, attributeFilter: ['href'] });
   const sizes = new ResizeObserver(redraw);
   sizes.observe(document.documentElement);
   if (document.body) sizes.observe(document.body);
@@ -93,6 +95,7 @@ export function showLinkBadges(signal: AbortSignal): void {
   document.addEventListener(
     'visibilitychange',
     () => {
+      if (document.visibilityState !== 'visible') return;
       upToDate.clear();
       update();
     },
@@ -111,7 +114,7 @@ const MAX_LINKS = 5000;
 function linksToOtherPages(observed: WeakSet<HTMLAnchorElement>): HTMLAnchorElement[] {
   const links: HTMLAnchorElement[] = [];
   const here = urlOf(location);
-  for (const link of document.links) {
+  for (const link of unclobbered(document, 'links')) {
     if (links.length === MAX_LINKS) break;
     if (!(link instanceof HTMLAnchorElement) || observed.has(link)) continue;
     if (!/^https?:$/.test(link.protocol) || link.href.length > MAX_URL_LENGTH) continue;

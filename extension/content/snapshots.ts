@@ -28,11 +28,11 @@ export interface Snapshot {
 /** How long the page must be quiet before it is inspected. Grows with each snapshot. */
 const QUIET_MS = { initial: 100, increment: 100, max: 400 };
 
-/** A page isn't inspected again after this many changes … */
+/** A page isn't inspected again after this many changes at one URL … */
 const MAX_SNAPSHOTS = 12;
 
-/** … until its URL changes, and never again after this many. */
-const MAX_SNAPSHOTS_PER_DOCUMENT = 60;
+/** … and not after this many at all its URLs, unless another visit begins. */
+const MAX_SNAPSHOTS_PER_VISIT = 60;
 
 /** A page with an article is inspected again when its text grows or shrinks by more than this. */
 const MIN_CHANGE = 0.2;
@@ -55,22 +55,21 @@ const MIN_LOADING_TEXT_LENGTH = 50;
  */
 export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, never> {
   let last: (Snapshot & { readonly body: Digest }) | undefined;
-  let count = 0;
+  /** The snapshots at this URL, and at all. */
+  let [count, total] = [0, 0];
   let isComplete = false;
   let hadArticle = false;
-  const quietMs = () => Math.min(QUIET_MS.initial + count * QUIET_MS.increment, QUIET_MS.max);
+  const quietMs = () => Math.min(QUIET_MS.initial + total * QUIET_MS.increment, QUIET_MS.max);
   for await (const _ of quietPeriods(quietMs, signal)) {
     await whenVisible(signal);
-    if (!isComplete && document.readyState !== 'loading') [isComplete, count] = [true, 0];
+    if (!isComplete && document.readyState !== 'loading') [isComplete, count, total] = [true, 0, 0];
     // A loading page may tidy its URL while its text grows. It is still the same page.
     const isMovedTo = (url: string) => last?.isComplete === true && last.pageUrl !== url;
-    const maxCount = isMovedTo(pageAddress(location.href))
-      ? MAX_SNAPSHOTS_PER_DOCUMENT
-      : MAX_SNAPSHOTS;
-    if (count >= maxCount) continue;
+    if (total >= MAX_SNAPSHOTS_PER_VISIT) continue;
+    if (count >= MAX_SNAPSHOTS && !isMovedTo(pageAddress(location.href))) continue;
     // Keeps a digest, not the text, because it stays in memory as long as the tab is open.
     const slicer = createSlicer(signal);
-    const body = await digest(document.body, slicer);
+    const body = await digest(unclobbered(document, 'body'), slicer);
     await slicer.yieldIfDue();
     // Read only now, because the page may have changed its URL and its text during a pause.
     const pageUrl = pageAddress(location.href);
@@ -84,7 +83,8 @@ export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, 
       if (hasMoved && hadArticle && !isArticle(last.found)) yield { ...last, pageUrl };
       continue;
     }
-    count++;
+    count = hasMoved ? 1 : count + 1;
+    total++;
     const found = await inspectPage(signal, slicer);
     const isFinal = found === 'too-large' || found === 'not-html' || found === 'pdf';
     if (isComplete && isFinal) count = Math.max(count, MAX_SNAPSHOTS);

@@ -146,8 +146,8 @@ export interface ToBackground {
    */
   lookUp(article: Article): LookupReply;
   completeLookUp(article: Article): LookupReply;
-  /** Stores the article, because the reader has read it long enough or has asked for it (`manual`). */
-  remember(article: Article & { readonly manual?: true | undefined }): RememberReply;
+  /** Stores the article, because the reader has read it long enough or has asked for it. */
+  remember(article: Article): RememberReply;
   /**
    * Sets the icon, and lets an open popup or side panel ask for the state. The page asks for this,
    * instead of the background doing it with its reply: a page that the reader has left no longer asks,

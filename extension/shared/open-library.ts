@@ -8,6 +8,9 @@ import { keepRepair } from './repair.ts';
  */
 export type Delay = 'held' | number;
 
+/** The database of the reader's library. */
+export const LIBRARY_NAME = 'twicetold';
+
 let opening: Promise<Library> | undefined;
 
 /**
@@ -20,7 +23,7 @@ let opening: Promise<Library> | undefined;
  */
 export function openReaderLibrary(onDelay: (delay: Delay | undefined) => void): Promise<Library> {
   const listen = () => new LibraryWait(onDelay);
-  opening ??= openLibrary(undefined, listen, keepRepair).catch((error: unknown) => {
+  opening ??= openLibrary(LIBRARY_NAME, listen, keepRepair).catch((error: unknown) => {
     opening = undefined;
     throw error;
   });

@@ -4,7 +4,6 @@
  * (`messages.ts`).
  */
 
-import type { LibraryErrorCode } from '../../core/library/storage/library-error.ts';
 import type { TextChange } from '../../core/library/storage/texts.ts';
 import type { ChangedFigure } from '../../core/match/series.ts';
 import type { Verdict } from '../../core/match/verdict.ts';
@@ -115,7 +114,9 @@ export type NotSavedReason = 'rule' | 'private' | 'deleted';
  * What went wrong. `lost`: the extension was updated or removed while the page was open. `busy`: the
  * tab has sent too many messages in the last minute.
  */
-export type ErrorCode = LibraryErrorCode | 'lost' | 'busy';
+export const ERROR_CODES = ['newer', 'blocked', 'full', 'unavailable', 'lost', 'busy'] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Why a page isn't compared: it isn't an article that Twicetold can read. */
 export const SKIP_REASONS = [

@@ -89,4 +89,22 @@ test('remembers articles that appear late, and a page whose address keeps changi
   );
   await goTo(page, restless);
   await expect.poll(() => stored(extension)).toHaveLength(4);
+
+  // A feed that has grown more often than a page is inspected again, and then opens a story.
+  const story = sites.address('a.test', '/river/story');
+  const feed = `<!doctype html><title>Feed</title><body><main id="app"></main><script>
+    let count = 0;
+    const grow = setInterval(() => {
+      const more = 1 + Math.floor(app.children.length / 9);
+      app.insertAdjacentHTML('beforeend', '<p>Headline</p>'.repeat(more));
+      if (++count < 16) return;
+      clearInterval(grow);
+      history.pushState(null, '', '/river/story');
+      app.innerHTML = '<p>Loading…</p>';
+      setTimeout(() => { app.innerHTML = ${JSON.stringify(`<article><h1>Story</h1><p>${prose(400, 11)}</p></article>`)} }, 1500);
+    }, 700)
+  </script></body>`;
+  await extension.set({ dwellMs: 500 });
+  await goTo(page, sites.put('a.test', '/river/', feed));
+  await expect.poll(() => stored(extension), { timeout: 60_000 }).toContain(story);
 });

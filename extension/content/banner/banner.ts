@@ -12,7 +12,15 @@ import type { ActionReply, MuteRequest } from '../../shared/messages.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
 import { isConfidentDuplicate } from '../../shared/sensitivity.ts';
 import { isContextInvalidated } from '../context-invalidated.ts';
-import { accessibleName, button, CROSS, element, icon, inertText } from '../panel/element.ts';
+import {
+  accessibleName,
+  button,
+  CROSS,
+  element,
+  icon,
+  inertText,
+  privateText,
+} from '../panel/element.ts';
 import { whenRevealed } from '../panel/host.ts';
 import { autoDismiss, type PanelOptions, showPanel } from '../panel/panel.ts';
 import { callLater } from '../scheduling.ts';
@@ -139,7 +147,9 @@ export function showBanner(
     while (menu.nextSibling) menu.nextSibling.remove();
     content.append(first.element);
     if (previousVisitAt !== undefined) {
-      content.append(inertText('soft', bannerWords().alsoRead(formatOnDate(previousVisitAt))));
+      const line = element('p', 'soft');
+      line.append(privateText(bannerWords().alsoRead(formatOnDate(previousVisitAt))));
+      content.append(line);
     }
     content.append(status);
     if (others.length > 0) {
@@ -215,6 +225,7 @@ function copyBlock(
       : words.source(site, formatOnDate(lastRead)),
   );
   const reason = inertText('soft reason', sentence(page.verdict, language(), 'pages'));
+  const news = describeNews(page).map((line) => inertText('news', line));
 
   const open = element(
     'a',
@@ -235,7 +246,7 @@ function copyBlock(
   open.draggable = false;
   open.setAttribute(
     'aria-label',
-    words.actionOn(open.textContent, accessibleName(title, siteAndDate, reason)),
+    words.actionOn(open.textContent, accessibleName(title, siteAndDate, reason, ...news)),
   );
 
   const actionButton = (label: string, onPress: () => void, style = 'link') =>
@@ -269,8 +280,7 @@ function copyBlock(
 
   const buttons = element('div', 'actions');
   buttons.append(open, compare, reject);
-  block.append(title, siteAndDate, reason);
-  block.append(...describeNews(page).map((line) => inertText('news', line)), buttons);
+  block.append(title, siteAndDate, reason, ...news, buttons);
   return block;
 }
 

@@ -4,7 +4,7 @@ import { formatDatePair, formatOnDate } from '../../i18n/date.ts';
 import { savedWords, sourceName } from '../../i18n/sources.ts';
 import type { ActionReply } from '../../shared/messages.ts';
 import type { PreviousVisit } from '../../shared/page-state.ts';
-import { button, CROSS, element, icon, inertText } from '../panel/element.ts';
+import { button, CROSS, element, icon, privateText } from '../panel/element.ts';
 import { whenRevealed } from '../panel/host.ts';
 import { autoDismiss, type PanelOptions, showPanel } from '../panel/panel.ts';
 import { actionError } from './banner.ts';
@@ -79,13 +79,4 @@ export function showVisitNotice(
     );
   void whenRevealed(show, signal);
   void autoDismiss(content, NOTICE_MS, signal, dismiss);
-}
-
-/** Creates text that the page can't search: visible but inert, with a name for screen readers. */
-function privateText(text: string): HTMLElement {
-  const wrapper = element('span', 'private');
-  wrapper.role = 'img';
-  wrapper.ariaLabel = text;
-  wrapper.append(inertText('text', text));
-  return wrapper;
 }

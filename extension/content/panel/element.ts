@@ -24,6 +24,15 @@ export function inertText(className: string, content: string): HTMLParagraphElem
   return line;
 }
 
+/** Creates text that the page can't search: visible but inert, with a name for screen readers. */
+export function privateText(text: string): HTMLElement {
+  const wrapper = element('span', 'private');
+  wrapper.role = 'img';
+  wrapper.ariaLabel = text;
+  wrapper.append(inertText('text', text));
+  return wrapper;
+}
+
 /**
  * Creates a button that only the reader can press: clicks by scripts aren't trusted.
  *

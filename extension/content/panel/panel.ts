@@ -312,7 +312,7 @@ export async function autoDismiss(
     const elapsed = Math.min(now - lastTick, 2 * DISMISS_TICK_MS);
     lastTick = now;
     if (panel.matches(':hover') || panel.querySelector(':focus-visible')) shownMs = 0;
-    else if (document.visibilityState === 'visible') shownMs += elapsed;
+    else if (!panel.hidden && document.visibilityState === 'visible') shownMs += elapsed;
   }
   dismiss();
 }

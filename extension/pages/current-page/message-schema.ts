@@ -6,16 +6,7 @@ import * as v from 'valibot';
 import type { Reason } from '../../../core/match/verdict.ts';
 import { CATEGORIES } from '../../../core/url/exclusions/categories.ts';
 import type { Article, ManualRememberReply } from '../../shared/messages.ts';
-import { type ErrorCode, type PageState, SKIP_REASONS } from '../../shared/page-state.ts';
-
-const ERROR_CODES = Object.keys({
-  newer: true,
-  blocked: true,
-  full: true,
-  unavailable: true,
-  lost: true,
-  busy: true,
-} satisfies Record<ErrorCode, true>);
+import { ERROR_CODES, type PageState, SKIP_REASONS } from '../../shared/page-state.ts';
 
 const REASONS = Object.keys({
   'same-address': true,

@@ -7,6 +7,7 @@ import { BADGE_SIZE, BADGE_STYLES } from '../../shared/badge-style.ts';
 import type { LinkBadge } from '../../shared/messages.ts';
 import { setSiteMuted } from '../../shared/muted-sites.ts';
 import { CORNERS, type Corner, type Settings } from '../../shared/settings.ts';
+import { notifyTabs } from '../../shared/tabs.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import styles from './corner-choice.module.css';
 import list from './list.module.css';
@@ -29,7 +30,11 @@ export function Warnings({ settings, save, library }: SectionProps) {
       <SensitivityChoice
         library={library}
         chosen={sensitivity}
-        onChoose={(sensitivity) => save({ sensitivity })}
+        onChoose={async (sensitivity) => {
+          await save({ sensitivity });
+          // What is shown on open pages follows.
+          void notifyTabs();
+        }}
       />
       <Part id="banner" title={words.banner}>
         <Toggle

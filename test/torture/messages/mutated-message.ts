@@ -72,7 +72,7 @@ export function validMessage(random: Random, subject: Subject): Record<string, u
     requestAccess: () => undefined,
     lookUp: () => article,
     completeLookUp: () => article,
-    remember: () => (random.chance(0.2) ? { ...article, manual: true } : article),
+    remember: () => article,
     show: () =>
       random.pick([
         { show: 'watching' },

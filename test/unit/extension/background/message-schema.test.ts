@@ -37,7 +37,6 @@ test('accepts every message of a visit', () => {
     { type: 'remember', body: { ...article, canonical: '/story' } },
     { type: 'show', body: { show: 'not-article', reason: 'discussion' } },
     { type: 'show', body: { ...found, previousVisit: 1, remembered: true } },
-    { type: 'remember', body: { ...article, manual: true } },
     notDuplicate,
     { type: 'mute', body: { scope: 'everywhere', on: false } },
     { type: 'mute', body: { scope: 'page', on: true } },
@@ -107,7 +106,6 @@ test.each<[string, unknown]>([
   ],
   ['a link that does not lead to a web page', marks('https://b.test/', 'javascript:alert(1)')],
   ['too many links', marks(...Array(501).fill('https://b.test/'))],
-  ['a visit whose `manual` is false', { type: 'remember', body: { ...article, manual: false } }],
   ['a result with an extra field', { type: 'show', body: { ...found, title: 'Story' } }],
 ])('rejects %s', (_, message) => {
   expect(parseMessage(message, sender)).toBeUndefined();
