@@ -26,6 +26,7 @@ export const transferWords = defineWords({
     added: (count: number) => `${pages(count)} imported`,
     updated: (count: number) => `${pages(count)} updated from the file`,
     alreadySaved: (count: number) => `${pages(count)} already in your library`,
+    savedLinks: (count: number) => `${pluralize(count, 'saved link', 'saved links')} imported`,
     rules: (count: number) => `${pluralize(count, 'rule', 'rules')} imported`,
     rejectedPairs: (count: number) =>
       `${pluralize(count, 'pair', 'pairs')} of pages marked as not a copy`,
@@ -55,6 +56,7 @@ export const transferWords = defineWords({
     added: (count: number) => `已导入 ${formatNumber(count)} 篇`,
     updated: (count: number) => `已根据文件更新 ${formatNumber(count)} 篇`,
     alreadySaved: (count: number) => `${formatNumber(count)} 篇已在阅读库中`,
+    savedLinks: (count: number) => `已导入 ${formatNumber(count)} 个收藏的网址`,
     rules: (count: number) => `已导入 ${formatNumber(count)} 条规则`,
     rejectedPairs: (count: number) => `${formatNumber(count)} 对文章已标记为不是同一篇`,
     settings: '已导入设置',

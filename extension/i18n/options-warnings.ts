@@ -1,4 +1,5 @@
 import { defineWords } from './language.ts';
+import { formatNumber, pluralize } from './number.ts';
 
 /** When and how Twicetold warns the reader. */
 export const warningOptionsWords = defineWords({
@@ -16,10 +17,12 @@ export const warningOptionsWords = defineWords({
     previewWhy:
       'Shows how many of your recent pages would have triggered a warning at each level. Runs on this device.',
     previewEmpty: 'Your library is empty. Read a few articles, then test again.',
-    previewing: (done: string, all: string) => `Comparing… ${done} of ${all}`,
+    previewing: (done: number, all: number) =>
+      `Comparing… ${formatNumber(done)} of ${formatNumber(all)}`,
     stop: 'Stop',
     stopped: 'Stopped before the end.',
-    wouldWarn: (warned: string, all: string) => `${warned} of the last ${all} pages`,
+    wouldWarn: (warned: number, all: number) =>
+      `${formatNumber(warned)} of the last ${pluralize(all, 'page', 'pages')}`,
     previewed: 'Done. The results are next to each level.',
 
     banner: 'Banner',
@@ -60,10 +63,12 @@ export const warningOptionsWords = defineWords({
     preview: '用我的阅读库测试',
     previewWhy: '统计最近读过的文章中，有多少篇会触发提示。只在这台电脑上运行。',
     previewEmpty: '阅读库是空的。读几篇文章后再来测试。',
-    previewing: (done: string, all: string) => `正在比对… ${done} / ${all}`,
+    previewing: (done: number, all: number) =>
+      `正在比对… ${formatNumber(done)} / ${formatNumber(all)}`,
     stop: '停止',
     stopped: '已提前停止。',
-    wouldWarn: (warned: string, all: string) => `最近 ${all} 篇中有 ${warned} 篇`,
+    wouldWarn: (warned: number, all: number) =>
+      `最近 ${formatNumber(all)} 篇中有 ${formatNumber(warned)} 篇`,
     previewed: '已完成，结果显示在各选项旁边。',
 
     banner: '页面上的提示',

@@ -6,7 +6,6 @@ export const optionsWords = defineWords({
     title: 'Options',
     intro: 'Changes are saved automatically.',
     contents: 'On this page',
-    loading: 'Loading options…',
     warnings: 'Warnings',
     keeping: 'What to remember',
     alone: 'Skipped pages',
@@ -17,8 +16,6 @@ export const optionsWords = defineWords({
     toWelcome: 'Open welcome page',
     accessMissing: 'Twicetold doesn’t have access to websites',
     accessMissingWhy: 'Without access, it can’t remember articles or warn you about copies.',
-    accessRefused:
-      'Twicetold still has no access. You can change that in the browser’s extension settings.',
 
     language: 'Language',
     languageAuto: 'Same as the browser',
@@ -52,7 +49,6 @@ export const optionsWords = defineWords({
     title: '选项',
     intro: '改动会自动保存。',
     contents: '本页内容',
-    loading: '正在加载选项…',
     warnings: '提示',
     keeping: '记录内容',
     alone: '跳过的页面',
@@ -63,7 +59,6 @@ export const optionsWords = defineWords({
     toWelcome: '打开欢迎页',
     accessMissing: '似曾读没有网站的访问权限',
     accessMissingWhy: '没有这项权限，似曾读无法记住文章，也无法提示副本。',
-    accessRefused: '似曾读仍然没有权限。您可以在浏览器的扩展设置中更改。',
 
     language: '语言',
     languageAuto: '跟随浏览器',

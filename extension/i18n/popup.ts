@@ -106,7 +106,7 @@ export const popupWords = defineWords({
     pausedUntilResumed: '已暂停，直到您恢复',
     pausedWhy: '暂停期间，似曾读不检查也不记住任何页面。',
     private: '隐私窗口',
-    privateWhy: '除非您在选项中允许，似曾读不检查这里的页面，也从不记住它们。',
+    privateWhy: '除非您在选项中允许，否则似曾读不检查这里的页面。即使允许，也从不记住它们。',
     allowPrivate: '隐私窗口的选项',
     excluded: '本页已跳过',
     excludedHint: '如果仍要检查，请在下方把本网站设为“总是”。',

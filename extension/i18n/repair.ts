@@ -9,7 +9,7 @@ export const repairWords = defineWords({
     title: 'Library check',
     why: 'Finds damage to the library and repairs it. Your pages stay as they are.',
     check: 'Check library',
-    checking: (done: string, all: string) => `Checking… ${done} of ${all} pages`,
+    checking: (done: number, all: number) => `Checking… ${formatNumber(done)} of ${pages(all)}`,
     intact: (count: number) =>
       count === 0 ? 'No damage found.' : `No damage found in ${pages(count)}.`,
     repaired: 'Part of the library was damaged and has been repaired.',
@@ -32,7 +32,8 @@ export const repairWords = defineWords({
     title: '阅读库检查',
     why: '检查阅读库是否损坏，并修复发现的问题。您的文章不会改动。',
     check: '检查阅读库',
-    checking: (done: string, all: string) => `正在检查… ${done} / ${all} 篇`,
+    checking: (done: number, all: number) =>
+      `正在检查… ${formatNumber(done)} / ${formatNumber(all)} 篇`,
     intact: (count: number) =>
       count === 0 ? '未发现损坏。' : `已检查 ${formatNumber(count)} 篇文章，未发现损坏。`,
     repaired: '阅读库曾部分损坏，现已修复。',

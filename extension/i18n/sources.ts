@@ -69,7 +69,7 @@ export const savedWords = defineWords({
     source: (program: string, month: string) => `${program}，${month}`,
     youSaved: (year: number) => `您在 ${year} 年收藏过本页`,
     inProgram: (program: string, date: string) =>
-      `${date}收藏于${spaced(program)}。阅读库中只有网址，没有可比对的正文。`,
+      `${date}收藏于${spaced(program).trimEnd()}。阅读库中只有网址，没有可比对的正文。`,
     alsoSaved: (program: string, date: string) => `您${date}也在${spaced(program)}中收藏过本页。`,
     youSavedIn: (program: string, date: string) => `您${date}在${spaced(program)}中收藏过本页`,
     tooltip: (program: string, date: string) =>

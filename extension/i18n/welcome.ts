@@ -199,9 +199,9 @@ export const demoWords = defineWords({
     articleText: 'Text',
     noBanner: 'No warning',
     distance: (bits: number, of: number, limit: number) =>
-      `${bits} of ${of} bits differ. At this length, up to ${limit} still mean the same article.`,
+      `${bits} of ${of} bits ${bits === 1 ? 'differs' : 'differ'}. At this length, up to ${limit} still mean the same article.`,
     distanceTooShort: (bits: number, of: number) =>
-      `${bits} of ${of} bits differ. With so few words, that means nothing.`,
+      `${bits} of ${of} bits ${bits === 1 ? 'differs' : 'differ'}. With so few words, that means nothing.`,
     fingerprintLabel: 'The fingerprint of the second article. Outlined bits differ from the first.',
     unavailable: 'The demo can’t run because this browser blocks WebAssembly.',
   },

@@ -203,7 +203,7 @@ async function expectDifferences(compare: ComparePage): Promise<void> {
   await expect(status).toContainText('2 of 2');
   await page.keyboard.press('Alt+ArrowUp');
   await expect(status).toContainText('1 of 2');
-  // The differences of another text begin anew.
+  // The differences of another text begin again.
   await compare.a.fill('One stays. Two. Three.');
   await expect(status).toContainText('2 differences');
   await compare.a.fill('One stays. Two went. Three. And four.');

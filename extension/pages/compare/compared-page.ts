@@ -1,6 +1,7 @@
 import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../../core/fingerprint/sentence-sketch.ts';
 import type { Verdict } from '../../../core/match/verdict.ts';
+import type { SavedElsewhere } from '../../shared/page-state.ts';
 import type { NoArticle } from './open-article.ts';
 
 /** One of the two compared pages. */
@@ -10,6 +11,8 @@ export interface ComparedPage {
   readonly url: string;
   /** When it was read, in milliseconds since 1970; undefined for an open tab. */
   readonly readAt: number | undefined;
+  /** Where it was saved, if it was imported and never read. */
+  readonly savedIn?: SavedElsewhere | undefined;
   /** Undefined if the text isn't saved. */
   readonly text: string | undefined;
   /** Undefined for an earlier wording of which only the sketch is saved. */

@@ -10,6 +10,7 @@ import { compareArticles } from '../../../core/match/compare-articles.ts';
 import { asSamePage, type Verdict } from '../../../core/match/verdict.ts';
 import { pageAddresses } from '../../../core/url/canonical.ts';
 import { siteOf } from '../../../core/url/site.ts';
+import { savedOnlyIn } from '../shared/saved-source.ts';
 import type {
   ComparedPage,
   CompareRequest,
@@ -135,6 +136,7 @@ async function savedSide(library: Library, page: Page): Promise<ComparedPage> {
     site,
     url,
     readAt: saved?.readAt ?? lastRead,
+    savedIn: savedOnlyIn(page, await library.importSources()),
     text: saved?.text,
     ...(saved
       ? await describeText(saved.text)

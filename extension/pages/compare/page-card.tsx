@@ -1,5 +1,6 @@
 import { compareWords } from '../../i18n/compare.ts';
 import { formatOnDate } from '../../i18n/date.ts';
+import { describeSource } from '../shared/saved-source.ts';
 import { TimeText } from '../shared/time-text.tsx';
 import { WebLink } from '../shared/web-link.tsx';
 import type { ComparedPage } from './compared-page.ts';
@@ -21,7 +22,7 @@ export function PageCard({
   readonly side: ComparedPage;
   readonly isSamePage?: boolean;
 }) {
-  const { title, site, url, readAt, text } = side;
+  const { title, site, url, readAt, savedIn, text } = side;
   const words = compareWords();
   return (
     <section className={card} aria-label={name}>
@@ -32,9 +33,9 @@ export function PageCard({
         <WebLink title={title} url={url} />
       </h2>
       <p className={where}>
-        {readAt === undefined ? (
-          (isSamePage ? words.isNow : words.openNow)(site)
-        ) : (
+        {readAt === undefined && (isSamePage ? words.isNow : words.openNow)(site)}
+        {savedIn && `${site} · ${describeSource(savedIn)}`}
+        {readAt !== undefined && !savedIn && (
           <TimeText time={readAt}>
             {(isSamePage ? words.wasThen : words.readOn)(site, formatOnDate(readAt))}
           </TimeText>

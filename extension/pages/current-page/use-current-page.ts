@@ -7,6 +7,7 @@ import { useEffect, useMemo } from 'react';
 import type { Page } from '../../../core/library/storage/page.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { useAsync } from '../../../ui/use-async.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import type { Message, ToBackground } from '../../shared/messages.ts';
 import { onSettingsChange, UNTIL_RESUMED } from '../../shared/settings.ts';
 import { notifyTab, notifyTabs } from '../../shared/tabs.ts';
@@ -29,8 +30,10 @@ export interface CurrentPage {
 }
 
 /** Returns the page in a tab, and follows it as it changes. */
-export function useCurrentPage(tab: number | undefined): CurrentPage {
-  const [status, reload] = usePageStatus(tab);
+export function useCurrentPage(activeTab: number | undefined): CurrentPage {
+  const [shown, reload] = usePageStatus(activeTab);
+  // Everything shown, and every action, is about this tab.
+  const { tab, status } = shown;
   const savedPage = useSavedPage(tab, status, reload);
   const libraryChanged = async () => {
     await notifyTabs(tab);
@@ -44,18 +47,30 @@ export function useCurrentPage(tab: number | undefined): CurrentPage {
 /** The longest time that a timer takes. A pause that wasn't set in the popup can be longer. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
-/** Loads the status of a tab, and again as it changes. Returns a function to load it at once, too. */
-function usePageStatus(tab: number | undefined): readonly [PageStatus, () => void] {
+/** A page with a dialog, or in an endless loop, doesn't answer. The previous page isn't shown longer. */
+const MAX_WAIT_MS = 500;
+
+/** A tab and the status of its page. */
+type TabStatus = Pick<CurrentPage, 'tab' | 'status'>;
+
+/**
+ * Loads the status of a tab, and again as it changes. Another tab's stays for a moment, so that nothing
+ * flickers. Returns a function to load it at once, too.
+ */
+function usePageStatus(tab: number | undefined): readonly [TabStatus, () => void] {
   const load = useMemo(() => {
-    let last: PageStatus | undefined;
+    let last: TabStatus | undefined;
     return async () => {
-      const status = await getPageStatus(tab);
+      const now = { tab, status: await getPageStatus(tab) };
       // The same object for the same status, so that nothing is rendered or loaded again for it.
-      last = last && isEqual(last, status) ? last : status;
+      last = last && isEqual(last, now) ? last : now;
       return last;
     };
   }, [tab]);
-  const { value = INITIAL_STATUS, reload } = useAsync(load, { keepPrevious: true });
+  const { value: last, reload } = useAsync(load, { keepPrevious: true });
+  const settledTab = useDebouncedValue(tab, MAX_WAIT_MS);
+  const initial = useMemo(() => ({ tab, status: INITIAL_STATUS }), [tab]);
+  const value = last && (last.tab === tab || settledTab !== tab) ? last : initial;
   useEffect(() => {
     const stop = onTabChange(tab, reload);
     // The status may have changed after the first answer and before these listeners.
@@ -63,7 +78,7 @@ function usePageStatus(tab: number | undefined): readonly [PageStatus, () => voi
     return stop;
   }, [tab, reload]);
 
-  const { state } = value;
+  const { state } = value.status;
   const pausedUntil =
     state.kind === 'off' && state.why.off === 'paused' ? state.why.until : undefined;
   useEffect(() => {
@@ -80,7 +95,7 @@ function usePageStatus(tab: number | undefined): readonly [PageStatus, () => voi
   return [value, reload];
 }
 
-function isEqual(a: PageStatus, b: PageStatus): boolean {
+function isEqual(a: TabStatus, b: TabStatus): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
@@ -149,5 +164,7 @@ function useSavedPage(
     };
   }, [tab, url, isLookedUp, id, isRemembered, reload]);
   const { value, error } = useAsync(load, { version, keepPrevious: true });
-  return { page: value, error: useErrorSentence(error) };
+  // That of the previous page must not be deleted in place of this one.
+  const isOfThisPage = typeof value === 'object' ? value.id === id : id === undefined;
+  return { page: isOfThisPage ? value : undefined, error: useErrorSentence(error) };
 }

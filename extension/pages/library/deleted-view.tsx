@@ -3,7 +3,7 @@ import type { Library } from '../../../core/library/library.ts';
 import type { Deletion } from '../../../core/library/trash.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { formatUntil } from '../../i18n/date.ts';
-import { deletedWords } from '../../i18n/library.ts';
+import { deletedWords, libraryWords } from '../../i18n/library.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import styles from './deleted-view.module.css';
 import { EmptyState } from './empty-state.tsx';
@@ -12,9 +12,6 @@ import { pageTitle } from './page-link.tsx';
 import { useDeletion } from './use-deletion.ts';
 
 const { view, list, name, details } = styles;
-
-/** Later than the end of any deletion, so that all of them have expired by then. */
-const END_OF_TIME = Number.MAX_SAFE_INTEGER;
 
 /** Lists the deletions that can still be undone. */
 export function DeletedView() {
@@ -35,7 +32,9 @@ export function DeletedView() {
     const action = words.eraseAction;
     const title = words.eraseTitle(count);
     if (!(await confirm({ title, sentence: words.eraseWarning, action, isFinal: true }))) return;
-    const result = await runJob(action, () => library.purgeTrash(END_OF_TIME));
+    // What has been deleted since, in another window, ends later and isn't part of the question.
+    const end = Math.max(...deletions.map(({ until }) => until));
+    const result = await runJob(libraryWords().deleting, () => library.purgeTrash(end));
     if (result !== 'failed') showMessage({ words: words.erased(count) });
   };
 

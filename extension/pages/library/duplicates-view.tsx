@@ -4,7 +4,9 @@ import type { Library } from '../../../core/library/library.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
 import { formatOnDate } from '../../i18n/date.ts';
 import { duplicatesWords, libraryWords } from '../../i18n/library.ts';
+import { describeSource, savedOnlyIn } from '../shared/saved-source.ts';
 import { TimeText } from '../shared/time-text.tsx';
+import { useRowFocus } from '../shared/use-row-focus.ts';
 import styles from './duplicates-view.module.css';
 import { EmptyState } from './empty-state.tsx';
 import { type QueryResult, useLibraryContext, useLibraryQuery } from './library-context.ts';
@@ -24,6 +26,7 @@ export function DuplicatesView({ copiesOf }: { readonly copiesOf: number | undef
   const { value, error, showMore } = useClusters(copiesOf);
   const [isRunning, setRunning] = useState(false);
   const [isStopped, setStopped] = useState(false);
+  const [rows, keepFocus] = useRowFocus<HTMLOListElement>();
   const words = duplicatesWords();
   const pendingPages = value?.pendingPages ?? 0;
   const lastUpdated = useRef<typeof value>(undefined);
@@ -46,7 +49,7 @@ export function DuplicatesView({ copiesOf }: { readonly copiesOf: number | undef
 
   if (error) return <p role="alert">{error}</p>;
   if (!value) return null;
-  const { clusters, hasMore, hasTexts } = value;
+  const { clusters, hasMore, hasTexts, sources } = value;
   return (
     <div className={view}>
       {pendingPages > 0 && isStopped && !isRunning && (
@@ -69,10 +72,10 @@ export function DuplicatesView({ copiesOf }: { readonly copiesOf: number | undef
         <>
           <h2 className="visually-hidden">{words.title}</h2>
           {copiesOf === undefined && <p>{words.description}</p>}
-          <ol className={clustersStyle}>
+          <ol className={clustersStyle} ref={rows}>
             {clusters.map((cluster) => (
               <li key={cluster.number}>
-                <ClusterCard cluster={cluster} canCompare={hasTexts} />
+                <ClusterCard cluster={cluster} canCompare={hasTexts} sources={sources} />
               </li>
             ))}
           </ol>
@@ -80,7 +83,14 @@ export function DuplicatesView({ copiesOf }: { readonly copiesOf: number | undef
       )}
       {hasMore && (
         <div>
-          <button type="button" className="button" onClick={showMore}>
+          <button
+            type="button"
+            className="button"
+            onClick={({ currentTarget }) => {
+              keepFocus(currentTarget, clusters.length);
+              showMore();
+            }}
+          >
             {words.showMore}
           </button>
         </div>
@@ -98,6 +108,8 @@ interface ClusterList {
   readonly pendingPages: number;
   /** Whether any texts are stored, which comparing two pages needs. */
   readonly hasTexts: boolean;
+  /** The source of each import, by its id. */
+  readonly sources: ReadonlyMap<number, string>;
 }
 
 /**
@@ -111,11 +123,12 @@ function useClusters(copiesOf: number | undefined): QueryResult<ClusterList> & {
   const [pageCount, setPageCount] = useState(1);
   const query = useCallback(
     async (library: Library): Promise<ClusterList> => {
-      const [newest, { texts }] = await Promise.all([
+      const [newest, { texts }, sources] = await Promise.all([
         library.clusters({ limit: copiesOf === undefined ? pageCount * CLUSTERS_PER_PAGE : 1 }),
         library.statistics({ sites: 0 }),
+        library.importSources(),
       ]);
-      const rest = { pendingPages: newest.pending, hasTexts: texts > 0 };
+      const rest = { pendingPages: newest.pending, hasTexts: texts > 0, sources };
       if (copiesOf === undefined) {
         return { ...rest, clusters: newest.clusters, hasMore: newest.next !== undefined };
       }
@@ -136,24 +149,38 @@ const MAX_VISIBLE_PAGES = 4;
 function ClusterCard({
   cluster,
   canCompare,
+  sources,
 }: {
   readonly cluster: Cluster;
   readonly canCompare: boolean;
+  readonly sources: ReadonlyMap<number, string>;
 }) {
   const { pages, size } = cluster;
   const [first, ...copies] = pages;
   const words = duplicatesWords();
   if (!first) return null;
+  const renderSource = (page: Page) => {
+    const savedIn = savedOnlyIn(page, sources);
+    return (
+      <>
+        <bdi>{page.site}</bdi> ·{' '}
+        {savedIn ? (
+          describeSource(savedIn)
+        ) : (
+          <TimeText time={page.firstRead}>
+            {libraryWords().first(formatOnDate(page.firstRead))}
+          </TimeText>
+        )}
+      </>
+    );
+  };
   const renderPages = (pages: readonly Page[]) => (
     <ul className={pagesStyle}>
       {pages.map((page) => (
         <li key={page.id}>
           <PageLink page={page} />
           <p>
-            <bdi>{page.site}</bdi> ·{' '}
-            <TimeText time={page.firstRead}>
-              {libraryWords().first(formatOnDate(page.firstRead))}
-            </TimeText>
+            {renderSource(page)}
             {canCompare && (
               <>
                 {' · '}
@@ -174,10 +201,7 @@ function ClusterCard({
         <PageLink page={first} />
       </h3>
       <p>
-        {words.size(size)} ·{' '}
-        <TimeText time={first.firstRead}>
-          {words.firstRead(first.site, formatOnDate(first.firstRead))}
-        </TimeText>
+        {words.size(size)} · {renderSource(first)}
       </p>
       {renderPages(copies.slice(0, MAX_VISIBLE_PAGES))}
       {hidden.length > 0 && (

@@ -76,11 +76,12 @@ function ImportResult({
   readonly resume: (() => void) | undefined;
 }) {
   const words = transferWords();
-  const { pages, rules, rejectedPairs, skipped } = report;
+  const { pages, addresses, rules, rejectedPairs, skipped } = report;
   const importedLines = [
     pages.added > 0 && words.added(pages.added),
     pages.merged > 0 && words.updated(pages.merged),
     pages.unchanged > 0 && words.alreadySaved(pages.unchanged),
+    addresses > 0 && words.savedLinks(addresses),
     rules > 0 && words.rules(rules),
     rejectedPairs > 0 && words.rejectedPairs(rejectedPairs),
     report.settings && words.settings,

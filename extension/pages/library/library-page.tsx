@@ -39,9 +39,9 @@ export function LibraryPage() {
   const [viewState, changeView] = useViewState();
   const words = libraryWords();
   const { view } = viewState;
-  // It stays when another view is shown, because an import may be running.
-  const [isImportOpen, setImportOpen] = useState(false);
-  if (view === 'import' && !isImportOpen) setImportOpen(true);
+  // Imports stay when another view is shown, because one may be running or show its result.
+  const [opened, setOpened] = useState<readonly View[]>([]);
+  if (!opened.includes(view)) setOpened([...opened, view]);
 
   // Nothing else might write to the library for a long time, and pages must not stay longer than
   // they can be restored.
@@ -87,14 +87,18 @@ export function LibraryPage() {
         {view === 'copies' && <DuplicatesView copiesOf={viewState.copiesOf} />}
         {view === 'links' && <SavedLinksView viewState={viewState} changeView={changeView} />}
         {view === 'numbers' && <StatisticsView />}
-        {isImportOpen && (
+        {opened.includes('import') && (
           <div hidden={view !== 'import'}>
             <Suspense>
               <ImportView />
             </Suspense>
           </div>
         )}
-        {view === 'transfer' && <TransferView />}
+        {opened.includes('transfer') && (
+          <div hidden={view !== 'transfer'}>
+            <TransferView />
+          </div>
+        )}
         {view === 'deleted' && <DeletedView />}
       </div>
       {dialog}

@@ -1,36 +1,19 @@
+import type { ComponentProps } from 'react';
 import type { Page } from '../../../core/library/storage/page.ts';
-import { isHttpUrl } from '../../../core/url/http-url.ts';
-import { libraryWords } from '../../i18n/library.ts';
+import { WebLink } from '../shared/web-link.tsx';
 
 /** Returns the title of a page, or its address if it has none. */
 export function pageTitle({ title, url }: Pick<Page, 'title' | 'url'>): string {
   return title.trim() || url;
 }
 
-/**
- * Links to a page of the library in a new tab. Stored addresses are untrusted, so only http and
- * https addresses become links: `javascript:` must not.
- */
+/** Links to a page of the library in a new tab. */
 export function PageLink({
-  page,
-  ...rest
+  page: { title, url },
+  className = '',
+  tabIndex,
 }: {
   readonly page: Pick<Page, 'title' | 'url'>;
-  readonly className?: string | undefined;
-  readonly tabIndex?: number;
-}) {
-  const title = pageTitle(page);
-  return (
-    <a
-      {...rest}
-      dir="auto"
-      title={title}
-      target="_blank"
-      rel="noopener noreferrer"
-      {...(isHttpUrl(page.url) && { href: page.url })}
-    >
-      {title}
-      <span className="visually-hidden"> ({libraryWords().newTab})</span>
-    </a>
-  );
+} & Pick<ComponentProps<typeof WebLink>, 'className' | 'tabIndex'>) {
+  return <WebLink title={title} url={url} className={className} tabIndex={tabIndex} />;
 }

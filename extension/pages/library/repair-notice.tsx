@@ -3,6 +3,7 @@ import type { Library } from '../../../core/library/library.ts';
 import { repairWords } from '../../i18n/repair.ts';
 import { dismissRepair, lastRepair, onRepair } from '../../shared/repair.ts';
 import { repairText } from '../shared/repair-text.ts';
+import { useAction } from '../shared/use-action.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useLibraryContext, useLibraryQuery } from './library-context.ts';
 import styles from './library-page.module.css';
@@ -14,6 +15,7 @@ export function RepairNotice() {
   const hasStarted = useRef(false);
   const [repair, reload] = useLoaded(lastRepair);
   const [text, setText] = useState('');
+  const runAction = useAction();
   const words = repairWords();
 
   useEffect(() => {
@@ -37,7 +39,15 @@ export function RepairNotice() {
             {words.openOptions}
           </a>
         )}
-        <button type="button" className="button button-quiet" onClick={dismissRepair}>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() =>
+            runAction(async () => {
+              await dismissRepair();
+            })
+          }
+        >
           {words.dismiss}
         </button>
       </div>

@@ -11,6 +11,7 @@ import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { formatMonth } from '../../i18n/date.ts';
 import { libraryWords, savedLinksWords } from '../../i18n/library.ts';
 import { savedWords, sourceName } from '../../i18n/sources.ts';
+import { useRowFocus } from '../shared/use-row-focus.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ImportFilter } from './import-filter.tsx';
 import { useLibraryQuery } from './library-context.ts';
@@ -51,6 +52,7 @@ export function SavedLinksView({
     [settled, importId],
   );
   const { value, error } = useLibraryQuery(query);
+  const [rows, keepFocus] = useRowFocus<HTMLUListElement>();
   const words = savedLinksWords();
 
   if (error) return <p role="alert">{error}</p>;
@@ -82,8 +84,8 @@ export function SavedLinksView({
         <ImportFilter importId={importId} onChange={(importId) => changeView({ importId })} />
       </search>
       <p role="status">{words.found(found.length)}</p>
-      <ul className={list}>
-        {found.slice(0, limit).map((saved) => (
+      <ul className={list} ref={rows}>
+        {found.slice(0, limit).map((saved, i) => (
           <li key={saved.address}>
             <div>
               <PageLink page={saved} className={titleStyle} />
@@ -95,7 +97,10 @@ export function SavedLinksView({
               type="button"
               className="button button-quiet"
               aria-label={words.deleteLabel(pageTitle(saved))}
-              onClick={() => void deleteAddresses([saved.address])}
+              onClick={({ currentTarget }) => {
+                keepFocus(currentTarget, i);
+                void deleteAddresses([saved.address]);
+              }}
             >
               {libraryWords().delete}
             </button>
@@ -107,7 +112,10 @@ export function SavedLinksView({
           <button
             type="button"
             className="button"
-            onClick={() => setLimit((limit) => limit + LINKS_PER_STEP)}
+            onClick={({ currentTarget }) => {
+              keepFocus(currentTarget, limit);
+              setLimit(limit + LINKS_PER_STEP);
+            }}
           >
             {words.more}
           </button>

@@ -7,8 +7,8 @@ export interface LibraryFacts {
   readonly settings: LibrarySettings;
   readonly texts: number;
   readonly textBytes: number;
-  /** How many pages exceed the retention limit. */
-  readonly overdue: number;
+  /** How many pages exceed the retention limit; `undefined` until they are counted for a new one. */
+  readonly overdue: number | undefined;
 }
 
 /** Reads these facts. */

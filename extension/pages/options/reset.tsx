@@ -4,6 +4,7 @@ import { settingsWords } from '../../i18n/common.ts';
 import { optionsWords } from '../../i18n/options.ts';
 import { retentionOptionsWords } from '../../i18n/options-retention.ts';
 import { resetSettings, type Settings, saveSettings } from '../../shared/settings.ts';
+import { readerLibrary } from '../shared/reader-library.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import { useAction } from '../shared/use-action.ts';
 import type { Confirm } from '../shared/use-confirm.tsx';
@@ -19,18 +20,7 @@ interface SectionProps {
 /** Resets the options, or deletes all data. */
 export function Reset({ settings, library, ask }: SectionProps) {
   const words = optionsWords();
-  const { resetOptions, eraseEverything } = useReset(settings, library);
-
-  const erase = async () => {
-    const pages = retentionOptionsWords().pagesCounted((await library?.count()) ?? 0);
-    const agreed = await ask({
-      title: words.eraseTitle,
-      sentence: words.eraseWarning(pages),
-      action: words.erase,
-      isFinal: true,
-    });
-    if (agreed) await eraseEverything();
-  };
+  const { resetOptions, eraseEverything } = useReset(settings, ask);
 
   return (
     <Section id="reset" title={words.reset}>
@@ -44,7 +34,7 @@ export function Reset({ settings, library, ask }: SectionProps) {
       {library && (
         <Part id="erase" title={words.erase} why={words.eraseAllWhy}>
           <div className={list['actions']}>
-            <button type="button" className="button button-danger" onClick={erase}>
+            <button type="button" className="button button-danger" onClick={eraseEverything}>
               {words.eraseAll}
             </button>
             <a href="/pages/library/library.html#view=transfer">{words.toLibrary}</a>
@@ -58,22 +48,23 @@ export function Reset({ settings, library, ask }: SectionProps) {
 /** The two resets. Each reports what it did, or what went wrong. */
 interface ResetActions {
   readonly resetOptions: () => Promise<unknown>;
-  /** Deletes everything at once, without an undo. The reader has confirmed it. */
+  /** Deletes everything at once, without an undo, after the reader has confirmed it. */
   readonly eraseEverything: () => Promise<unknown>;
 }
 
-function useReset(settings: Settings, library: Library | undefined): ResetActions {
+function useReset(settings: Settings, ask: Confirm['ask']): ResetActions {
   const runAction = useAction();
   const say = useSnackbar();
 
   return {
     resetOptions: () =>
       runAction(async () => {
-        const chosen = await library?.settings();
+        const library = await readerLibrary();
+        const chosen = await library.settings();
         if (!(await stored(resetSettings()))) return { words: settingsWords().unwritable };
-        await library?.changeSettings(DEFAULT_SETTINGS);
+        await library.changeSettings(DEFAULT_SETTINGS);
         const undo = async () => {
-          if (chosen) await library?.changeSettings(chosen);
+          await library.changeSettings(chosen);
           // Consent or pause may have changed since, and undoing the options must not change them.
           const { consent, pausedUntil, ...options } = settings;
           const isRestored = await stored(saveSettings(options));
@@ -84,10 +75,19 @@ function useReset(settings: Settings, library: Library | undefined): ResetAction
 
     eraseEverything: () =>
       runAction(async () => {
+        const words = optionsWords();
+        const library = await readerLibrary();
+        const agreed = await ask({
+          title: words.eraseTitle,
+          sentence: words.eraseWarning(retentionOptionsWords().pagesCounted(await library.count())),
+          action: words.erase,
+          isFinal: true,
+        });
+        if (!agreed) return undefined;
         // Withdraw consent first, so that nothing new is stored meanwhile.
         const isWithdrawn = await stored(saveSettings({ consent: 0, pausedUntil: 0 }));
         if (!isWithdrawn) return { words: settingsWords().unwritable };
-        if (library) await eraseLibrary(library);
+        await eraseLibrary(library);
         if (!(await stored(resetSettings()))) return { words: settingsWords().unwritable };
         // The pages that the reader muted until the browser closes.
         await browser.storage.session.clear();

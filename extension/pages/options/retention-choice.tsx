@@ -89,7 +89,7 @@ function Overdue({ library, facts, reload, ask }: LibraryOptions) {
   const runAction = useAction();
   const { overdue } = facts;
 
-  const prune = async () => {
+  const prune = async (overdue: number) => {
     const title = words.pruneTitle(overdue);
     const sentence = words.pruneWarning;
     if (!(await ask({ title, sentence, action: words.pruneAction }))) return;
@@ -117,10 +117,10 @@ function Overdue({ library, facts, reload, ask }: LibraryOptions) {
   return (
     <div className={list['actions']}>
       <p role="status" data-testid="overdue">
-        {overdue === 0 ? words.nothingOverdue : words.overdue(overdue)}
+        {overdue !== undefined && (overdue === 0 ? words.nothingOverdue : words.overdue(overdue))}
       </p>
-      {overdue > 0 && (
-        <button type="button" className="button" onClick={prune}>
+      {overdue !== undefined && overdue > 0 && (
+        <button type="button" className="button" onClick={() => prune(overdue)}>
           {words.prune}
         </button>
       )}

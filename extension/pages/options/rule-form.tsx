@@ -42,6 +42,7 @@ export function RuleForm({
         <input
           ref={input}
           type="text"
+          className="field"
           inputMode="url"
           autoCapitalize="none"
           autoComplete="off"

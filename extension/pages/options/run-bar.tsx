@@ -2,7 +2,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ProgressOptions } from '../../../core/library/storage/batches.ts';
 import { type Load, useAsync } from '../../../ui/use-async.ts';
-import { formatNumber } from '../../i18n/number.ts';
 import { warningOptionsWords } from '../../i18n/options-warnings.ts';
 import { useErrorSentence } from '../shared/error-sentence.ts';
 import styles from './run-bar.module.css';
@@ -47,7 +46,7 @@ interface RunBarProps {
   readonly run: Run<unknown>;
   /** The name of the work, on its button. */
   readonly name: string;
-  readonly progress: (done: string, all: string) => string;
+  readonly progress: (done: number, all: number) => string;
   /** What screen readers hear, and everyone sees below the button. */
   readonly status: string;
   readonly onStart: () => void;
@@ -73,7 +72,7 @@ export function RunBar({ run, name, progress, status, onStart, onStop }: RunBarP
       {isRunning ? (
         <div className={styles['running']}>
           <progress {...(run.all > 0 && { max: run.all, value: run.done })} aria-label={name} />
-          <span>{run.all > 0 && progress(formatNumber(run.done), formatNumber(run.all))}</span>
+          <span>{run.all > 0 && progress(run.done, run.all)}</span>
           <button type="button" className="button" ref={button} onClick={onStop}>
             {warningOptionsWords().stop}
           </button>

@@ -1,6 +1,5 @@
 import type { Library } from '../../../core/library/library.ts';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { formatNumber } from '../../i18n/number.ts';
 import { warningOptionsWords } from '../../i18n/options-warnings.ts';
 import { SENSITIVITIES, type Sensitivity } from '../../shared/sensitivity.ts';
 import { countWarned, untilIdle, type WarningCounts } from './count-warned.ts';
@@ -29,7 +28,7 @@ export function SensitivityChoice({ library, chosen, onChoose }: SensitivityChoi
     note: why[value],
     aside: warned && (
       <output className={styles['counted']} data-testid={`preview-${value}`}>
-        {words.wouldWarn(formatNumber(warned.by[value]), formatNumber(warned.of))}
+        {words.wouldWarn(warned.by[value], warned.of)}
       </output>
     ),
   }));

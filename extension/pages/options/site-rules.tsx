@@ -11,7 +11,9 @@ import { ruleTarget } from '../shared/rule-target.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import { TimeText } from '../shared/time-text.tsx';
 import { useAction } from '../shared/use-action.ts';
+import { useLibraryVersion } from '../shared/use-library-version.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
+import { useRowFocus } from '../shared/use-row-focus.ts';
 import list from './list.module.css';
 import { PolicySelect, RuleForm } from './rule-form.tsx';
 import { Part } from './section.tsx';
@@ -28,7 +30,9 @@ export function SiteRules({ library }: { library: Library }) {
   const words = exclusionOptionsWords();
   const { rules, set } = useRules(library);
   const [filter, setFilter] = useState('');
-  const shown = rules?.filter(({ target }) => target.includes(filter.trim().toLowerCase()));
+  const wanted = filter.trim().toLowerCase();
+  const shown = rules?.filter(({ target }) => target.toLowerCase().includes(wanted));
+  const [rows, keepFocus] = useRowFocus<HTMLUListElement>();
   return (
     <Part id="rules" title={words.rules} why={words.rulesWhy}>
       <dl className={styles['meanings']}>
@@ -40,10 +44,10 @@ export function SiteRules({ library }: { library: Library }) {
         <dd>{words.neverWhy}</dd>
       </dl>
       <RuleForm onAdd={set} />
-      {rules && rules.length >= MIN_RULES_FOR_FILTER && (
+      {rules && (rules.length >= MIN_RULES_FOR_FILTER || filter !== '') && (
         <input
           type="search"
-          className={styles['filter']}
+          className="field"
           aria-label={words.filter}
           placeholder={words.filter}
           value={filter}
@@ -52,8 +56,8 @@ export function SiteRules({ library }: { library: Library }) {
       )}
       {rules?.length === 0 && <p className={list['soft']}>{words.noRules}</p>}
       {rules && rules.length > 0 && shown?.length === 0 && <p>{words.noneMatch}</p>}
-      <ul className={list['rows']} hidden={!shown?.length} data-testid="rules">
-        {shown?.slice(0, MAX_RULES_SHOWN).map(({ target, keep, since }) => (
+      <ul className={list['rows']} ref={rows} hidden={!shown?.length} data-testid="rules">
+        {shown?.slice(0, MAX_RULES_SHOWN).map(({ target, keep, since }, i) => (
           <li key={target} className={list['row']}>
             <span className={list['target']}>
               {target}{' '}
@@ -70,7 +74,10 @@ export function SiteRules({ library }: { library: Library }) {
               type="button"
               className="button"
               aria-label={words.removeRule(target)}
-              onClick={() => set(target, undefined)}
+              onClick={({ currentTarget }) => {
+                keepFocus(currentTarget, i);
+                void set(target, undefined);
+              }}
             >
               {words.remove}
             </button>
@@ -96,13 +103,13 @@ interface RulesState {
 }
 
 function useRules(library: Library): RulesState {
-  const [rules, again] = useLoaded(useCallback(() => library.rules(), [library]));
+  const load = useCallback(() => library.rules(), [library]);
+  const [rules] = useLoaded(load, useLibraryVersion());
   const say = useSnackbar();
   const runAction = useAction();
 
   const store = async (target: string, keep: RulePolicy | undefined, since: number) => {
     await library.setRule(keep ? ruleTarget(target) : target, keep, since);
-    again();
     await refreshSiteTabs(parseSite(target), undefined);
   };
   return {

@@ -11,6 +11,7 @@ import { notifyTabs } from '../../shared/tabs.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
 import { useAction } from '../shared/use-action.ts';
 import type { Confirm } from '../shared/use-confirm.tsx';
+import { useLibraryVersion } from '../shared/use-library-version.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { LibraryCheck } from './library-check.tsx';
 import { type LibraryOptions, libraryFacts } from './library-options.ts';
@@ -55,12 +56,22 @@ function useLibraryOptions(library: Library | undefined): Omit<LibraryOptions, '
   const say = useSnackbar();
   const runAction = useAction();
   const load = useCallback(async () => library && libraryFacts(library), [library]);
-  const [facts, reload] = useLoaded(load);
+  const [facts, reload, setFacts] = useLoaded(load, useLibraryVersion());
   if (!library || !facts) return undefined;
+  const { settings } = facts;
 
   const store = async (chosen: Partial<LibrarySettings>) => {
-    await library.changeSettings(chosen);
-    reload();
+    // Show the choice at once: reading the facts takes long if the library is large.
+    setFacts({
+      ...facts,
+      settings: { ...settings, ...chosen },
+      overdue: chosen.retention ? undefined : facts.overdue,
+    });
+    try {
+      await library.changeSettings(chosen);
+    } finally {
+      reload();
+    }
   };
   return {
     library,
@@ -68,9 +79,12 @@ function useLibraryOptions(library: Library | undefined): Omit<LibraryOptions, '
     reload,
     changeSettings: (chosen) =>
       runAction(async () => {
+        const before = Object.fromEntries(
+          Object.keys(chosen).map((key) => [key, settings[key as keyof LibrarySettings]]),
+        );
         await store(chosen);
         const undo = async () => {
-          await store(facts.settings);
+          await store(before);
           say({ words: settingsWords().changeUndone });
         };
         return { words: settingsWords().saved, undo };
@@ -89,6 +103,7 @@ function TextsChoice({ library, facts, changeSettings, reload, ask }: LibraryOpt
       title: words.eraseTextsTitle,
       sentence: words.eraseTextsWarning(texts),
       action: words.eraseTextsAction,
+      isFinal: true,
     });
     if (!agreed) return;
     await runAction(async () => {

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { LibraryError } from '../../../core/library/storage/library-error.ts';
+import { bannerWords } from '../../i18n/banner.ts';
 import { errorWords } from '../../i18n/common.ts';
 
-/** Describes why the library can't be used. Any other error is also logged to the console. */
+/** Describes why the library can't be used. Details of any other error are only in the console. */
 export function errorSentence(error: unknown): string {
   if (error instanceof LibraryError) return errorWords()[error.code];
   console.error(error);
-  return errorWords().unavailable;
+  return bannerWords().failed;
 }
 
 /** Describes the error of a `useAsync`, if there is one. */

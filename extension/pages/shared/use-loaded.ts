@@ -8,11 +8,13 @@ import { useSnackbar } from './snackbar.tsx';
  * page may have changed it. An error appears in the snackbar.
  *
  * @param load must stay the same function, see `useAsync`.
+ * @param version loads again when it changes: `useLibraryVersion` for what the library has.
  */
 export function useLoaded<T>(
   load: () => Promise<T>,
-): [value: T | undefined, reload: AsyncState<T>['reload']] {
-  const { value, error, reload } = useAsync(load);
+  version?: number,
+): [value: T | undefined, reload: AsyncState<T>['reload'], setValue: AsyncState<T>['setValue']] {
+  const { value, error, reload, setValue } = useAsync(load, { version });
   const showMessage = useSnackbar();
   useEffect(() => {
     if (error !== undefined) showMessage({ words: errorSentence(error) });
@@ -21,5 +23,5 @@ export function useLoaded<T>(
     window.addEventListener('focus', reload);
     return () => window.removeEventListener('focus', reload);
   }, [reload]);
-  return [value, reload];
+  return [value, reload, setValue];
 }

@@ -6,28 +6,32 @@ const { title: titleStyle } = styles;
 
 /**
  * The title of a page in the library, as a link that opens it in a new tab. The address came from a
- * page and may be any string, so anything but a web address, such as `javascript:`, isn't a link.
+ * page and may be any string, so anything but a web address, such as `javascript:`, isn't a link. The
+ * element is the same either way, because the list shows it before the page has loaded.
  */
-export function WebLink({ title, url }: { readonly title: string; readonly url: string }) {
+export function WebLink({
+  title,
+  url,
+  className = titleStyle,
+  tabIndex,
+}: {
+  readonly title: string;
+  readonly url: string;
+  readonly className?: string | undefined;
+  readonly tabIndex?: number | undefined;
+}) {
   const text = title.trim() || url;
-  if (!isHttpUrl(url)) {
-    return (
-      <bdi className={titleStyle} title={text}>
-        {text}
-      </bdi>
-    );
-  }
+  const isLink = isHttpUrl(url);
   return (
     <a
-      className={titleStyle}
+      className={className}
       dir="auto"
       title={text}
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
+      tabIndex={tabIndex}
+      {...(isLink && { href: url, target: '_blank', rel: 'noopener noreferrer' })}
     >
       {text}
-      <span className="visually-hidden"> ({popupWords().newTab})</span>
+      {isLink && <span className="visually-hidden"> ({popupWords().newTab})</span>}
     </a>
   );
 }

@@ -8,8 +8,10 @@ import { joinSentences } from '../../i18n/language.ts';
 import { sidePanelWords } from '../../i18n/side-panel.ts';
 import { useErrorSentence } from '../shared/error-sentence.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
+import { describeSource, savedOnlyIn } from '../shared/saved-source.ts';
 import { TimeText } from '../shared/time-text.tsx';
 import { useLibraryVersion } from '../shared/use-library-version.ts';
+import { useRowFocus } from '../shared/use-row-focus.ts';
 import { WebLink } from '../shared/web-link.tsx';
 import styles from './library-search.module.css';
 import pageStyles from './pages.module.css';
@@ -24,7 +26,8 @@ const { pages: pagesStyle } = pageStyles;
  */
 export function LibrarySearch({ listedIds }: { readonly listedIds: ReadonlySet<number> }) {
   const [query, setQuery] = useState('');
-  const { found, more, error } = useSearch(query);
+  const { found, sources, more, error } = useSearch(query);
+  const [list, keepFocus] = useRowFocus<HTMLUListElement>();
   const id = useId();
   const words = sidePanelWords();
   const rows = found?.filter(({ id }) => !listedIds.has(id)) ?? [];
@@ -50,19 +53,36 @@ export function LibrarySearch({ listedIds }: { readonly listedIds: ReadonlySet<n
       </p>
       {error && <p role="alert">{error}</p>}
       {rows.length > 0 && (
-        <ul className={pagesStyle}>
-          {rows.map(({ id: page, title, url, site, lastRead }) => (
-            <li key={page}>
-              <WebLink title={title} url={url} />
-              <p>
-                <TimeText time={lastRead}>{words.source(site, formatOnDate(lastRead))}</TimeText>
-              </p>
-            </li>
-          ))}
+        <ul className={pagesStyle} ref={list}>
+          {rows.map((page) => {
+            const { id, title, url, site, lastRead } = page;
+            const savedIn = savedOnlyIn(page, sources);
+            return (
+              <li key={id}>
+                <WebLink title={title} url={url} />
+                <p>
+                  {savedIn ? (
+                    `${site} · ${describeSource(savedIn)}`
+                  ) : (
+                    <TimeText time={lastRead}>
+                      {words.source(site, formatOnDate(lastRead))}
+                    </TimeText>
+                  )}
+                </p>
+              </li>
+            );
+          })}
         </ul>
       )}
       {more && (
-        <button type="button" className={`button ${moreButton}`} onClick={more}>
+        <button
+          type="button"
+          className={`button ${moreButton}`}
+          onClick={({ currentTarget }) => {
+            keepFocus(currentTarget, rows.length);
+            more();
+          }}
+        >
           {words.showMore}
         </button>
       )}
@@ -74,7 +94,7 @@ function countText(count: number, isPart: boolean): string {
   return isPart ? sidePanelWords().foundRecent(count) : sidePanelWords().found(count);
 }
 
-/** How many pages are shown first, and added by each click on More. */
+/** How many pages are shown first, and added by each click on Show more. */
 const PART_SIZE = 20;
 
 /** How long the reader must stop typing before the search starts. */
@@ -85,14 +105,20 @@ interface Found {
   readonly pages: readonly Page[];
   /** Where the next part begins; `undefined` at the end. */
   readonly next: Cursor | undefined;
+  /** The source of each import, by its id. */
+  readonly sources: ReadonlyMap<number, string>;
 }
 
-const NONE: Found = { pages: [], next: undefined };
+const NONE: Found = { pages: [], next: undefined, sources: new Map() };
 
 /** Finds the pages of the library that contain all these words, the last read first. */
 function useSearch(words: string): {
-  /** `undefined` without words, and until they have been searched for. */
+  /**
+   * `undefined` without words, and until a first search has ended. While other words are searched for,
+   * what was found before stays.
+   */
   readonly found: readonly Page[] | undefined;
+  readonly sources: Found['sources'];
   /** Finds more; absent at the end. */
   readonly more: (() => void) | undefined;
   readonly error: string | undefined;
@@ -100,10 +126,8 @@ function useSearch(words: string): {
   const version = useLibraryVersion();
   const wanted = words.trim();
   const settled = useDebouncedValue(wanted, PAUSE_MS);
-  const search = useMemo(
-    () => (wanted && settled ? createSearch(settled) : undefined),
-    [wanted, settled],
-  );
+  const hasWords = wanted !== '' && settled !== '';
+  const search = useMemo(() => (hasWords ? createSearch(settled) : undefined), [hasWords, settled]);
   const { value, error, reload } = useAsync(search?.load, { version, keepPrevious: true });
   const more =
     value?.next &&
@@ -111,7 +135,12 @@ function useSearch(words: string): {
       value.search.continueAfter(value);
       reload();
     });
-  return { found: value?.pages, more, error: useErrorSentence(error) };
+  return {
+    found: value?.pages,
+    sources: value?.sources ?? NONE.sources,
+    more,
+    error: useErrorSentence(error),
+  };
 }
 
 /** A search for the same words, which grows by a part each time that it is continued. */
@@ -129,7 +158,7 @@ function createSearch(words: string): Search {
       const before = start;
       start = NONE;
       const rest = await findPart(words, count - before.pages.length, before.next, signal);
-      return { search, pages: [...before.pages, ...rest.pages], next: rest.next };
+      return { ...rest, search, pages: [...before.pages, ...rest.pages] };
     },
     continueAfter(found) {
       count = found.pages.length + PART_SIZE;
@@ -155,5 +184,5 @@ async function findPart(
     pages.push(...found.pages);
     after = found.next;
   } while (after && pages.length < count);
-  return { pages, next: after };
+  return { pages, next: after, sources: await library.importSources() };
 }

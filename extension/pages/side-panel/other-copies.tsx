@@ -6,6 +6,7 @@ import { formatOnDate } from '../../i18n/date.ts';
 import { sidePanelWords } from '../../i18n/side-panel.ts';
 import { useErrorSentence } from '../shared/error-sentence.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
+import { describeSource, savedOnlyIn } from '../shared/saved-source.ts';
 import { TimeText } from '../shared/time-text.tsx';
 import { useLibraryVersion } from '../shared/use-library-version.ts';
 import { WebLink } from '../shared/web-link.tsx';
@@ -16,7 +17,7 @@ const { section, mark, pages: pagesStyle, progress: comparing } = styles;
 /** Lists copies that the lookup of the page didn't return, the first read first. */
 export function OtherCopies({
   pages,
-  clusterState: { cluster, progress, error },
+  clusterState: { cluster, sources, progress, error },
 }: {
   readonly pages: readonly Page[];
   readonly clusterState: ClusterState;
@@ -36,19 +37,27 @@ export function OtherCopies({
       {error && <p role="alert">{error}</p>}
       {pages.length > 0 && (
         <ol className={pagesStyle}>
-          {pages.map(({ id, title, url, site, firstRead }) => (
-            <li key={id}>
-              <WebLink title={title} url={url} />
-              <p>
-                <TimeText time={firstRead}>
-                  {words.clusterSource(site, formatOnDate(firstRead))}
-                </TimeText>
-                {id === cluster?.pages[0]?.id && (
-                  <strong className={mark}>{words.readFirst}</strong>
-                )}
-              </p>
-            </li>
-          ))}
+          {pages.map((page) => {
+            const { id, title, url, site, firstRead } = page;
+            const savedIn = savedOnlyIn(page, sources);
+            return (
+              <li key={id}>
+                <WebLink title={title} url={url} />
+                <p>
+                  {savedIn ? (
+                    `${site} · ${describeSource(savedIn)}`
+                  ) : (
+                    <TimeText time={firstRead}>
+                      {words.clusterSource(site, formatOnDate(firstRead))}
+                    </TimeText>
+                  )}
+                  {!savedIn && id === cluster?.pages[0]?.id && (
+                    <strong className={mark}>{words.readFirst}</strong>
+                  )}
+                </p>
+              </li>
+            );
+          })}
         </ol>
       )}
       {more > 0 && <p>{words.moreCopies(more)}</p>}
@@ -59,6 +68,8 @@ export function OtherCopies({
 /** What is known about a cluster so far. */
 interface ClusterState {
   readonly cluster: Cluster | undefined;
+  /** The source of each import, by its id. */
+  readonly sources: ReadonlyMap<number, string>;
   /** How many pages have been compared, of those stored since the last time. */
   readonly progress: Progress | undefined;
   readonly error: string | undefined;
@@ -77,17 +88,27 @@ interface Progress {
  */
 export function useCluster(id: number | undefined): ClusterState {
   const version = useLibraryVersion();
-  const load = useMemo(
-    () => (id === undefined ? undefined : async () => (await readerLibrary()).clusterOf(id)),
-    [id],
-  );
+  const load = useMemo(() => (id === undefined ? undefined : () => loadCluster(id)), [id]);
   const cluster = useAsync(load, { version });
   const update = useAsync(id === undefined ? undefined : updateClusters, { version });
   const [loadError, updateError] = [
     useErrorSentence(cluster.error),
     useErrorSentence(update.error),
   ];
-  return { cluster: cluster.value, progress: update.value, error: loadError ?? updateError };
+  return {
+    cluster: cluster.value?.cluster,
+    sources: cluster.value?.sources ?? NO_SOURCES,
+    progress: update.value,
+    error: loadError ?? updateError,
+  };
+}
+
+const NO_SOURCES: ClusterState['sources'] = new Map();
+
+async function loadCluster(id: number): Promise<Pick<ClusterState, 'cluster' | 'sources'>> {
+  const library = await readerLibrary();
+  const [cluster, sources] = await Promise.all([library.clusterOf(id), library.importSources()]);
+  return { cluster, sources };
 }
 
 async function updateClusters(

@@ -129,7 +129,13 @@ export function ImportView() {
     pause.current.open();
   };
 
-  if (typeof settings === 'object' && settings.consent < CONSENT_VERSION) {
+  const hasConsent = typeof settings !== 'object' || settings.consent >= CONSENT_VERSION;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what runs when consent is withdrawn stops.
+  useEffect(() => {
+    if (!hasConsent) stop();
+  }, [hasConsent]);
+
+  if (!hasConsent) {
     return (
       <p>
         {words.noConsent} <a href="/pages/welcome/welcome.html#consent">{words.start}</a>

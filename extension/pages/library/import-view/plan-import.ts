@@ -27,8 +27,6 @@ export interface ImportPlan {
   /** How many items or files can't be read. */
   readonly unreadableCount: number;
   readonly unreadable: readonly ImportIssue[];
-  /** The programs that they come from. */
-  readonly sources: readonly string[];
   /** The earliest and the latest date, in milliseconds since 1970; nothing if none has a date. */
   readonly dates: readonly [from: number, to: number] | undefined;
   readonly samples: readonly Sample[];
@@ -51,7 +49,6 @@ export async function planImport(
   progress: (items: number) => void,
 ): Promise<ImportPlan> {
   const counts = { withText: { read: 0, unread: 0 }, addressOnly: { read: 0, unread: 0 } };
-  const sources = new Set<string>();
   const [samples, unreadable]: [Sample[], ImportIssue[]] = [[], []];
   let [known, unreadableCount, items] = [0, 0, 0];
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -69,7 +66,6 @@ export async function planImport(
     }
     const { source, title, url, savedAt, readAt, isRead, content } = event;
     counts[content ? 'withText' : 'addressOnly'][isRead ? 'read' : 'unread']++;
-    sources.add(source);
     for (const date of [savedAt, readAt]) {
       if (date === undefined) continue;
       from = Math.min(from, date);
@@ -88,7 +84,6 @@ export async function planImport(
     known,
     unreadableCount,
     unreadable,
-    sources: [...sources],
     dates: from <= to ? [from, to] : undefined,
     samples,
   };

@@ -18,7 +18,7 @@ export interface Selection {
 /** Keeps a selection among the ids of a list. Ids that have left the list aren't selected. */
 export function useSelection(ids: readonly number[]): Selection {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const [anchor, setAnchor] = useState(0);
+  const [anchorId, setAnchorId] = useState<number>();
 
   const selectedIds = useMemo(
     () => (selected.size === 0 ? [] : ids.filter((id) => selected.has(id))),
@@ -29,6 +29,12 @@ export function useSelection(ids: readonly number[]): Selection {
     [ids],
   );
 
+  /** Where the range starts: pages before it may have been deleted or added since. */
+  const anchorOr = (index: number) => {
+    const at = anchorId === undefined ? -1 : ids.indexOf(anchorId);
+    return at === -1 ? index : at;
+  };
+
   return {
     selectedIds,
     has: (id) => selected.has(id),
@@ -37,17 +43,17 @@ export function useSelection(ids: readonly number[]): Selection {
       if (id === undefined) return;
       const next = new Set(selected);
       const isSelecting = !next.has(id);
-      for (const one of range ? between(anchor, index) : [id]) {
+      for (const one of range ? between(anchorOr(index), index) : [id]) {
         if (isSelecting) next.add(one);
         else next.delete(one);
       }
       setSelected(next);
-      setAnchor(index);
+      setAnchorId(id);
     },
     extend(from, to) {
-      const start = selected.size === 0 ? from : anchor;
+      const start = selectedIds.length === 0 ? from : anchorOr(from);
       setSelected(new Set(between(start, to)));
-      setAnchor(start);
+      setAnchorId(ids[start]);
     },
     selectAll: () => setSelected(new Set(ids)),
     clear: () => setSelected(new Set()),

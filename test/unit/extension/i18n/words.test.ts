@@ -8,7 +8,11 @@ import {
   type Language,
   setLanguage,
 } from '../../../../extension/i18n/language.ts';
+import { transferWords } from '../../../../extension/i18n/library-transfer.ts';
+import { warningOptionsWords } from '../../../../extension/i18n/options-warnings.ts';
+import { repairWords } from '../../../../extension/i18n/repair.ts';
 import { sidePanelWords } from '../../../../extension/i18n/side-panel.ts';
+import { demoWords } from '../../../../extension/i18n/welcome.ts';
 
 type Sentence = string | ((...values: unknown[]) => string);
 type Area = () => Readonly<Record<string, Sentence>>;
@@ -105,6 +109,14 @@ test('groups thousands in both languages', () => {
   setLanguage('zh-CN');
   expect(compareWords().differenceCount(4000)).toBe('4,000 处不同');
   expect(sidePanelWords().foundRecent(1200)).toBe('最近读过的 1,200 篇。');
+});
+
+test('one page is a page, and one bit differs', () => {
+  setLanguage('en');
+  expect(warningOptionsWords().wouldWarn(0, 1)).toBe('0 of the last 1 page');
+  expect(repairWords().checking(0, 1)).toBe('Checking… 0 of 1 page');
+  expect(demoWords().distanceTooShort(1, 256)).toMatch(/^1 of 256 bits differs\./);
+  expect(transferWords().savedLinks(1)).toBe('1 saved link imported');
 });
 
 test.each(LANGUAGES)(

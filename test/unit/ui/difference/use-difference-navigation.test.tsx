@@ -58,7 +58,7 @@ test.each(['area', 'select', 'field', 'bold'])(
   },
 );
 
-test('begins anew with the differences of other texts', async () => {
+test('begins again with the differences of other texts', async () => {
   for (let i = 0; i < 3; i++) await press('text', 'ArrowDown');
   expect(navigation.current).toBe(2);
   await render(['d', 'e']);

@@ -99,3 +99,18 @@ test('a different page can be marked as a copy only if it was marked as none', a
   await library.markNotDuplicate({ url }, 1, false, DAY);
   expect(await isRejected()).toBeUndefined();
 });
+
+test('a page that was only saved in another program is not said to have been read', async () => {
+  const { reader } = await createFingerprinter();
+  const item = {
+    url: STORY,
+    title: 'A story',
+    savedAt: DAY,
+    isRead: false,
+    article: { fingerprint: reader(first) },
+  };
+  await library.importItems({ id: 5 * DAY, source: 'wallabag' }, [item]);
+  expect((await compared(second)).before.savedIn).toEqual({ source: 'wallabag', at: DAY });
+  await read(first, 6 * DAY);
+  expect((await compared(second)).before.savedIn).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import { parseHTML } from 'linkedom';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type Selection,
+  useSelection,
+} from '../../../../../extension/pages/library/list/selection.tsx';
+
+let selection: Selection;
+let show: (ids: readonly number[]) => Promise<void>;
+
+beforeEach(async () => {
+  const { window, document } = parseHTML('<html><body></body></html>');
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  function List({ ids }: { ids: readonly number[] }) {
+    selection = useSelection(ids);
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  show = (ids) => act(async () => root.render(<List ids={ids} />));
+  await show([10, 11, 12, 13, 14, 15]);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a range begins at the row that was chosen last, wherever it is now', async () => {
+  await act(async () => selection.toggle(2));
+  // A page that was read meanwhile is first.
+  await show([9, 10, 11, 12, 13, 14, 15]);
+  await act(async () => selection.toggle(5, true));
+  expect(selection.selectedIds).toEqual([12, 13, 14]);
+});
+
+test('after the chosen row was deleted, a range begins where the focus is', async () => {
+  await act(async () => selection.toggle(1));
+  await show([10, 12, 13, 14, 15]);
+  expect(selection.selectedIds).toEqual([]);
+  await act(async () => selection.extend(3, 4));
+  expect(selection.selectedIds).toEqual([14, 15]);
+});

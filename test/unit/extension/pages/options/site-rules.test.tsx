@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto';
+import { parseHTML } from 'linkedom';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Library, openLibrary } from '../../../../../core/library/library.ts';
+import { setLanguage } from '../../../../../extension/i18n/language.ts';
+import { SiteRules } from '../../../../../extension/pages/options/site-rules.tsx';
+import { SnackbarProvider } from '../../../../../extension/pages/shared/snackbar.tsx';
+import { changeField } from '../change-field.ts';
+
+beforeEach(() => {
+  setLanguage('en');
+  const { window, document } = parseHTML('<html><body></body></html>');
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function show(library: Library) {
+  const page = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(page);
+  await act(async () =>
+    root.render(
+      <SnackbarProvider>
+        <SiteRules library={library} />
+      </SnackbarProvider>,
+    ),
+  );
+  return {
+    page,
+    /** Waits until as many rules are shown. */
+    expectRules: (count: number) =>
+      vi.waitFor(async () => {
+        await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+        expect(page.querySelectorAll('[data-testid=rules] li')).toHaveLength(count);
+      }, 4000),
+    unmount: () => act(async () => root.unmount()),
+  };
+}
+
+const rule = (target: string) => ({ target, keep: 'never' as const, since: 1000 });
+
+test('shows the rules as they are after a change elsewhere', async () => {
+  const library = await openLibrary('changed');
+  await library.setRules([rule('a.test')]);
+  const { expectRules, unmount } = await show(library);
+  await expectRules(1);
+  await library.setRules([{ target: 'a.test', keep: undefined, since: 0 }]);
+  await expectRules(0);
+  await unmount();
+});
+
+test('the filter ignores case, and stays while it hides rules', async () => {
+  const library = await openLibrary('filtered');
+  const targets = Array.from({ length: 9 }, (_, i) => `${i}.test`);
+  await library.setRules([...targets, 'https://a.test/Story'].map(rule));
+  const { page, expectRules, unmount } = await show(library);
+  await expectRules(10);
+  await changeField(page.querySelector('input[type=search]'), { value: 'sTORY' });
+  await expectRules(1);
+  await library.setRules([{ target: 'https://a.test/Story', keep: undefined, since: 0 }]);
+  await expectRules(0);
+  await changeField(page.querySelector('input[type=search]'), { value: '' });
+  await expectRules(9);
+  await unmount();
+});

@@ -1,0 +1,64 @@
+import { parseHTML } from 'linkedom';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Library } from '../../../../../core/library/library.ts';
+import { DEFAULT_SETTINGS } from '../../../../../core/library/settings.ts';
+import type { LibrarySettings } from '../../../../../core/library/storage/schema.ts';
+import { setLanguage } from '../../../../../extension/i18n/language.ts';
+import { WhatToRemember } from '../../../../../extension/pages/options/what-to-remember.tsx';
+import { SnackbarProvider } from '../../../../../extension/pages/shared/snackbar.tsx';
+import { fromStored } from '../../../../../extension/shared/settings.ts';
+import { changeField } from '../change-field.ts';
+
+beforeEach(() => {
+  setLanguage('en');
+  const { window, document } = parseHTML('<html><body></body></html>');
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a choice is shown before the library is counted again, and its undo changes nothing else', async () => {
+  let settings: LibrarySettings = DEFAULT_SETTINGS;
+  let isSlow = false;
+  const changes: Partial<LibrarySettings>[] = [];
+  const library: Partial<Library> = {
+    settings: async () => settings,
+    statistics: () =>
+      isSlow ? new Promise(() => {}) : Promise.resolve({ texts: 0, textBytes: 0 } as never),
+    overdue: async () => [],
+    changeSettings: async (chosen) => {
+      changes.push(chosen);
+      settings = { ...settings, ...chosen };
+      return settings;
+    },
+  };
+  const page = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(page);
+  await act(async () =>
+    root.render(
+      <SnackbarProvider>
+        <WhatToRemember
+          settings={fromStored({})}
+          save={vi.fn()}
+          library={library as Library}
+          ask={vi.fn()}
+        />
+      </SnackbarProvider>,
+    ),
+  );
+  const toggle = page.querySelector<HTMLInputElement>('#texts input');
+  const isOn = () => toggle?.checked;
+  expect(isOn()).toBe(false);
+  isSlow = true;
+  await changeField(toggle, { checked: true });
+  expect(isOn()).toBe(true);
+  const undo = [...page.querySelectorAll('button')].find((each) => each.textContent === 'Undo');
+  await act(async () => undo?.click());
+  expect(isOn()).toBe(false);
+  expect(changes).toEqual([{ keepText: true }, { keepText: false }]);
+  await act(async () => root.unmount());
+});

@@ -1,0 +1,48 @@
+import { parseHTML } from 'linkedom';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Library } from '../../../../../core/library/library.ts';
+import { setLanguage } from '../../../../../extension/i18n/language.ts';
+import { readerLibrary } from '../../../../../extension/pages/shared/reader-library.ts';
+import { LibrarySearch } from '../../../../../extension/pages/side-panel/library-search.tsx';
+import { changeField } from '../change-field.ts';
+
+vi.mock('../../../../../extension/pages/shared/reader-library.ts');
+
+beforeEach(() => {
+  setLanguage('en');
+  const { window, document } = parseHTML('<html><body></body></html>');
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('searches once for the words that were typed, and not for those before them again', async () => {
+  const searched: (string | undefined)[] = [];
+  const library: Partial<Library> = {
+    search: async ({ words } = {}) => {
+      searched.push(words);
+      return { pages: [] };
+    },
+    importSources: async () => new Map(),
+  };
+  vi.mocked(readerLibrary).mockResolvedValue(library as Library);
+  const page = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(page);
+  await act(async () => root.render(<LibrarySearch listedIds={new Set()} />));
+  const type = (value: string) => changeField(page.querySelector('input'), { value });
+  const expectSearched = (...words: string[]) =>
+    vi.waitFor(async () => {
+      await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      expect(searched).toEqual(words);
+    }, 4000);
+  await type('tide');
+  await expectSearched('tide');
+  await type('tides');
+  await type('tides t');
+  await expectSearched('tide', 'tides t');
+  await act(async () => root.unmount());
+});
