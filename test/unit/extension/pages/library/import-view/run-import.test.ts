@@ -91,7 +91,6 @@ test('counts what is in the files, and which of it is known', async () => {
     known: 1,
     unreadableCount: 1,
     unreadable: [{ code: 'no-address', entry: 4 }],
-    sources: ['wallabag', 'pocket'],
     dates: [READ_AT, READ_AT + 1],
   });
   expect(plan.samples).toHaveLength(6);
