@@ -125,25 +125,28 @@ function open(
       gaveUp = true;
       reject(new LibraryError('blocked'));
     };
-    openDB<LibrarySchema>(name, LIBRARY_VERSION, {
-      upgrade: (db, oldVersion, _, tx) => {
-        listener?.upgrading(tx.done);
-        const progress = (done: number, all: number) => listener?.progress(done, all);
-        return migrate(db, oldVersion, tx, progress).catch((error: unknown) => {
-          reject(
-            error instanceof DOMException
-              ? LibraryError.from(error)
-              : new LibraryError('unavailable', error),
-          );
-        });
-      },
-      blocked: () => (listener ? listener.blocked() : giveUp()),
-      blocking: (_current, _wanted, event) => {
-        (event.target as IDBDatabase).close();
-        onClosed();
-      },
-      terminated: onClosed,
-    })
+    const openDatabase = async () =>
+      openDB<LibrarySchema>(name, LIBRARY_VERSION, {
+        upgrade: (db, oldVersion, _, tx) => {
+          listener?.upgrading(tx.done);
+          const progress = (done: number, all: number) => listener?.progress(done, all);
+          return migrate(db, oldVersion, tx, progress).catch((error: unknown) => {
+            reject(
+              error instanceof DOMException
+                ? LibraryError.from(error)
+                : new LibraryError('unavailable', error),
+            );
+          });
+        },
+        blocked: () => (listener ? listener.blocked() : giveUp()),
+        blocking: (_current, _wanted, event) => {
+          (event.target as IDBDatabase).close();
+          onClosed();
+        },
+        terminated: onClosed,
+      });
+    // A browser that refuses the database may throw at once.
+    openDatabase()
       .finally(() => listener?.settled())
       .then(
         // After giving up, the database may still open once the other tab has closed.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { deleteDB, openDB } from 'idb';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import { openLibrary } from '../../../../core/library/library.ts';
 import { LibraryError } from '../../../../core/library/storage/library-error.ts';
@@ -233,6 +233,17 @@ test('rejects an invalid address with a TypeError', async () => {
   await expect(fresh.library.page(broken)).rejects.toThrow(TypeError);
   await expect(fresh.library.lookUp(broken)).rejects.toThrow(TypeError);
   expect(await fresh.library.count()).toBe(0);
+});
+
+test('says that a browser refuses its database, also if it does so at once', async () => {
+  const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  await expect(openLibrary(crypto.randomUUID())).rejects.toMatchObject({
+    name: 'LibraryError',
+    code: 'unavailable',
+  });
+  opening.mockRestore();
 });
 
 test('distinguishes a full disk from other errors', () => {
