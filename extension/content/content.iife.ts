@@ -134,10 +134,12 @@ function start(): void {
 
   const remember = async (): Promise<ManualRememberReply> => {
     const current = visit;
+    const found = await findToRemember(visitController.signal);
+    if (!('text' in found)) return found;
     // Pressing the key again isn't another visit.
-    if (state.kind === 'looked-up' && state.remembered) return { remembered: true };
-    const reply = await rememberManually(visitController.signal);
-    if ('remembered' in reply && reply.remembered) current?.setRemembered();
+    if (current?.hasStored(found)) return { remembered: true };
+    const reply = await ask('remember', found);
+    if ('remembered' in reply && reply.remembered) current?.setRemembered(found);
     return reply;
   };
 
@@ -238,8 +240,8 @@ async function findCurrentArticle(signal: AbortSignal): Promise<Article | null> 
   return found;
 }
 
-/** Stores the page on the reader's command: as soon as it has loaded, without waiting for dwell. */
-async function rememberManually(signal: AbortSignal): Promise<ManualRememberReply> {
+/** Finds what to store on the reader's command, as soon as the page has loaded, or why not to. */
+async function findToRemember(signal: AbortSignal): Promise<Article | ManualRememberReply> {
   const access = await ask('requestAccess');
   if (!('dwellMs' in access)) return access;
   if (document.readyState === 'loading') {
@@ -255,5 +257,5 @@ async function rememberManually(signal: AbortSignal): Promise<ManualRememberRepl
     return { excluded: { category: 'password' } };
   }
   if (!isArticle(found)) return { notArticle: found };
-  return ask('remember', found);
+  return found;
 }

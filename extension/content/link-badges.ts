@@ -87,7 +87,8 @@ export function showLinkBadges(signal: AbortSignal): void {
   changes.observe(document, { childList: true, subtree: true, attributeFilter: ['href'] });
   const sizes = new ResizeObserver(redraw);
   sizes.observe(document.documentElement);
-  if (document.body) sizes.observe(document.body);
+  const body = unclobbered(document, 'body');
+  if (body) sizes.observe(body);
   for (const type of ['scroll', 'load', 'click', 'transitionend', 'animationend']) {
     document.addEventListener(type, redraw, { capture: true, passive: true, signal });
   }

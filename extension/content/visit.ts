@@ -64,6 +64,8 @@ export class Visit {
   /** The visit before this one. */
   #previousVisit: PreviousVisit | undefined;
   #isRemembered = false;
+  /** What this visit has stored. */
+  #stored: Article | undefined;
   #isDeleted = false;
   #isRefreshPending = false;
   /** The number of lookups sent, and the number of the last one whose answer was used. */
@@ -109,8 +111,9 @@ export class Visit {
   }
 
   /** Records that the reader has stored the page manually, which replaces storing it after dwell. */
-  setRemembered(): void {
+  setRemembered(article: Article): void {
     this.#isRemembered = true;
+    this.#stored = article;
     if (this.#isDeleted) this.#previousVisit = undefined;
     this.#isDeleted = false;
     this.#updateState({ remembered: true, notSaved: undefined });
@@ -282,7 +285,12 @@ export class Visit {
     const reply = await this.#retryWhileBusy(() => ask('remember', article));
     if (!('remembered' in reply)) return this.#end(reply);
     if (!reply.remembered) return this.#updateState({ notSaved: reply.notSaved });
-    this.setRemembered();
+    this.setRemembered(article);
+  }
+
+  /** Whether this visit has stored an article, so that storing it again would count another visit. */
+  hasStored(article: Article): boolean {
+    return !this.#isDeleted && this.#stored !== undefined && isSameArticle(this.#stored, article);
   }
 
   async #markNotDuplicate(id: number, isRejected: boolean): Promise<ActionReply> {
