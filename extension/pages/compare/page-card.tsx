@@ -1,7 +1,6 @@
 import { compareWords } from '../../i18n/compare.ts';
 import { formatOnDate } from '../../i18n/date.ts';
-import { describeSource } from '../shared/saved-source.ts';
-import { TimeText } from '../shared/time-text.tsx';
+import { ReadOrSaved } from '../shared/saved-source.tsx';
 import { WebLink } from '../shared/web-link.tsx';
 import type { ComparedPage } from './compared-page.ts';
 import styles from './page-card.module.css';
@@ -34,11 +33,10 @@ export function PageCard({
       </h2>
       <p className={where}>
         {readAt === undefined && (isSamePage ? words.isNow : words.openNow)(site)}
-        {savedIn && `${site} · ${describeSource(savedIn)}`}
-        {readAt !== undefined && !savedIn && (
-          <TimeText time={readAt}>
+        {readAt !== undefined && (
+          <ReadOrSaved page={side} savedIn={savedIn} time={readAt}>
             {(isSamePage ? words.wasThen : words.readOn)(site, formatOnDate(readAt))}
-          </TimeText>
+          </ReadOrSaved>
         )}
       </p>
       {text === undefined && <p className={where}>{words.textNotSavedHere}</p>}

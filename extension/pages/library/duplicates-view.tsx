@@ -4,7 +4,7 @@ import type { Library } from '../../../core/library/library.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
 import { formatOnDate } from '../../i18n/date.ts';
 import { duplicatesWords, libraryWords } from '../../i18n/library.ts';
-import { describeSource, savedOnlyIn } from '../shared/saved-source.ts';
+import { describeSource, savedOnlyIn } from '../shared/saved-source.tsx';
 import { TimeText } from '../shared/time-text.tsx';
 import { useRowFocus } from '../shared/use-row-focus.ts';
 import styles from './duplicates-view.module.css';

@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react';
 import type { Page } from '../../../core/library/storage/page.ts';
 import { formatMonth } from '../../i18n/date.ts';
 import { savedWords, sourceName } from '../../i18n/sources.ts';
 import type { SavedElsewhere } from '../../shared/page-state.ts';
+import { TimeText } from './time-text.tsx';
+
+/** Whether a page was only saved: never read, here or in another program. */
+export function isOnlySaved({ provenance }: Pick<Page, 'provenance'>): boolean {
+  return (
+    provenance !== undefined && !provenance.own && !provenance.origins.some(({ isRead }) => isRead)
+  );
+}
 
 /**
- * Returns where a page was first saved, if it was only saved: never read, here or in another program.
+ * Returns where a page was first saved, if it was only saved.
  *
  * @param sources the source of each import, by its id.
  */
@@ -12,8 +21,7 @@ export function savedOnlyIn(
   { provenance }: Pick<Page, 'provenance'>,
   sources: ReadonlyMap<number, string>,
 ): SavedElsewhere | undefined {
-  if (!provenance || provenance.own || provenance.origins.some(({ isRead }) => isRead))
-    return undefined;
+  if (!provenance || !isOnlySaved({ provenance })) return undefined;
   return provenance.origins
     .map(({ importId, savedAt = importId }) => ({
       source: sources.get(importId) ?? '',
@@ -25,4 +33,21 @@ export function savedOnlyIn(
 /** Says where and when a page was saved: "wallabag, March 2024". */
 export function describeSource({ source, at }: SavedElsewhere): string {
   return savedWords().source(sourceName(source), formatMonth(at));
+}
+
+/** Says when a page was read, which `children` do, or where it was saved if it never was. */
+export function ReadOrSaved({
+  page: { site },
+  savedIn,
+  time,
+  children,
+}: {
+  readonly page: Pick<Page, 'site'>;
+  readonly savedIn: SavedElsewhere | undefined;
+  /** In milliseconds since 1970. */
+  readonly time: number;
+  readonly children: ReactNode;
+}) {
+  if (savedIn) return `${site} · ${describeSource(savedIn)}`;
+  return <TimeText time={time}>{children}</TimeText>;
 }

@@ -8,8 +8,7 @@ import { joinSentences } from '../../i18n/language.ts';
 import { sidePanelWords } from '../../i18n/side-panel.ts';
 import { useErrorSentence } from '../shared/error-sentence.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
-import { describeSource, savedOnlyIn } from '../shared/saved-source.ts';
-import { TimeText } from '../shared/time-text.tsx';
+import { ReadOrSaved, savedOnlyIn } from '../shared/saved-source.tsx';
 import { useLibraryVersion } from '../shared/use-library-version.ts';
 import { useRowFocus } from '../shared/use-row-focus.ts';
 import { WebLink } from '../shared/web-link.tsx';
@@ -54,24 +53,16 @@ export function LibrarySearch({ listedIds }: { readonly listedIds: ReadonlySet<n
       {error && <p role="alert">{error}</p>}
       {rows.length > 0 && (
         <ul className={pagesStyle} ref={list}>
-          {rows.map((page) => {
-            const { id, title, url, site, lastRead } = page;
-            const savedIn = savedOnlyIn(page, sources);
-            return (
-              <li key={id}>
-                <WebLink title={title} url={url} />
-                <p>
-                  {savedIn ? (
-                    `${site} · ${describeSource(savedIn)}`
-                  ) : (
-                    <TimeText time={lastRead}>
-                      {words.source(site, formatOnDate(lastRead))}
-                    </TimeText>
-                  )}
-                </p>
-              </li>
-            );
-          })}
+          {rows.map((page) => (
+            <li key={page.id}>
+              <WebLink title={page.title} url={page.url} />
+              <p>
+                <ReadOrSaved page={page} savedIn={savedOnlyIn(page, sources)} time={page.lastRead}>
+                  {words.source(page.site, formatOnDate(page.lastRead))}
+                </ReadOrSaved>
+              </p>
+            </li>
+          ))}
         </ul>
       )}
       {more && (

@@ -6,8 +6,7 @@ import { formatOnDate } from '../../i18n/date.ts';
 import { sidePanelWords } from '../../i18n/side-panel.ts';
 import { useErrorSentence } from '../shared/error-sentence.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
-import { describeSource, savedOnlyIn } from '../shared/saved-source.ts';
-import { TimeText } from '../shared/time-text.tsx';
+import { ReadOrSaved, savedOnlyIn } from '../shared/saved-source.tsx';
 import { useLibraryVersion } from '../shared/use-library-version.ts';
 import { WebLink } from '../shared/web-link.tsx';
 import styles from './pages.module.css';
@@ -38,20 +37,15 @@ export function OtherCopies({
       {pages.length > 0 && (
         <ol className={pagesStyle}>
           {pages.map((page) => {
-            const { id, title, url, site, firstRead } = page;
             const savedIn = savedOnlyIn(page, sources);
             return (
-              <li key={id}>
-                <WebLink title={title} url={url} />
+              <li key={page.id}>
+                <WebLink title={page.title} url={page.url} />
                 <p>
-                  {savedIn ? (
-                    `${site} · ${describeSource(savedIn)}`
-                  ) : (
-                    <TimeText time={firstRead}>
-                      {words.clusterSource(site, formatOnDate(firstRead))}
-                    </TimeText>
-                  )}
-                  {!savedIn && id === cluster?.pages[0]?.id && (
+                  <ReadOrSaved page={page} savedIn={savedIn} time={page.firstRead}>
+                    {words.clusterSource(page.site, formatOnDate(page.firstRead))}
+                  </ReadOrSaved>
+                  {!savedIn && page.id === cluster?.pages[0]?.id && (
                     <strong className={mark}>{words.readFirst}</strong>
                   )}
                 </p>

@@ -1,17 +1,10 @@
-import { parseHTML } from 'linkedom';
 import { act, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type AsyncOptions, type AsyncState, type Load, useAsync } from '../../../ui/use-async.ts';
+import { inEmptyPage } from '../empty-page.ts';
 
-beforeEach(() => {
-  const { window, document } = parseHTML('<html><body></body></html>');
-  vi.stubGlobal('window', window);
-  vi.stubGlobal('document', document);
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-});
-
-afterEach(() => vi.unstubAllGlobals());
+inEmptyPage();
 
 /** A load function whose calls the test answers. */
 function fakeLoad<T>() {

@@ -4,6 +4,7 @@ import { formatMonth, formatOnDate } from '../../../i18n/date.ts';
 import { libraryWords } from '../../../i18n/library.ts';
 import { savedWords, sourceName } from '../../../i18n/sources.ts';
 import { useLanguage } from '../../shared/mount-page.tsx';
+import { isOnlySaved } from '../../shared/saved-source.tsx';
 import { TimeText } from '../../shared/time-text.tsx';
 import { PageLink, pageTitle } from '../page-link.tsx';
 import { viewHash } from '../view-state.ts';
@@ -107,11 +108,10 @@ function originsOf({ page, sources }: Row): string[] {
 function Facts({ row, tabIndex }: { readonly row: Row; readonly tabIndex: number }) {
   const { page, copies } = row;
   const words = libraryWords();
-  const isRead = page.provenance?.own || page.provenance?.origins.some(({ isRead }) => isRead);
   return (
     <>
       <bdi>{page.site}</bdi>
-      {(!page.provenance || isRead) && (
+      {!isOnlySaved(page) && (
         <>
           {' · '}
           <TimeText time={page.lastRead}>{words.read(formatOnDate(page.lastRead))}</TimeText>

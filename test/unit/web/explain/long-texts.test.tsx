@@ -1,8 +1,7 @@
-import { parseHTML } from 'linkedom';
 import { act, type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type LongTexts, LongTextsContext } from '../../../../web/explain/long-texts.ts';
 import { examples } from '../../../../web/explain/machine/examples.ts';
 import { useMachineText } from '../../../../web/explain/machine/machine-text.ts';
@@ -10,15 +9,9 @@ import { useSentencePair } from '../../../../web/explain/opening/sentence-pair.t
 import { type ExplainState, explainSchema } from '../../../../web/explain/state.ts';
 import { decodeState } from '../../../../web/lib/url-state.ts';
 import type { UpdateUrlState } from '../../../../web/lib/url-store.ts';
+import { inEmptyPage } from '../../empty-page.ts';
 
-beforeEach(() => {
-  const { window, document } = parseHTML('<html><body></body></html>');
-  vi.stubGlobal('window', window);
-  vi.stubGlobal('document', document);
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-});
-
-afterEach(() => vi.unstubAllGlobals());
+inEmptyPage();
 
 const LONG = 'A text of several thousand characters. '.repeat(200);
 const OTHER = 'Another one, of as many characters. '.repeat(200);

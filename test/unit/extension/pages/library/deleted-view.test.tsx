@@ -1,7 +1,6 @@
-import { parseHTML } from 'linkedom';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Library } from '../../../../../core/library/library.ts';
 import type { Deletion } from '../../../../../core/library/trash.ts';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
@@ -11,16 +10,10 @@ import {
   type LibraryContextValue,
 } from '../../../../../extension/pages/library/library-context.ts';
 import { SnackbarProvider } from '../../../../../extension/pages/shared/snackbar.tsx';
+import { inEmptyPage } from '../../../empty-page.ts';
 
-beforeEach(() => {
-  setLanguage('en');
-  const { window, document } = parseHTML('<html><body></body></html>');
-  vi.stubGlobal('window', window);
-  vi.stubGlobal('document', document);
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-});
-
-afterEach(() => vi.unstubAllGlobals());
+inEmptyPage();
+beforeEach(() => setLanguage('en'));
 
 test('erases only the deletions that the question was about', async () => {
   const deletions: Deletion[] = [

@@ -1,22 +1,15 @@
-import { parseHTML } from 'linkedom';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Import } from '../../../../../core/library/imports.ts';
 import type { Library } from '../../../../../core/library/library.ts';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
 import { ImportFilter } from '../../../../../extension/pages/library/import-filter.tsx';
 import { LibraryContext } from '../../../../../extension/pages/library/library-context.ts';
+import { inEmptyPage } from '../../../empty-page.ts';
 
-beforeEach(() => {
-  setLanguage('en');
-  const { window, document } = parseHTML('<html><body></body></html>');
-  vi.stubGlobal('window', window);
-  vi.stubGlobal('document', document);
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-});
-
-afterEach(() => vi.unstubAllGlobals());
+inEmptyPage();
+beforeEach(() => setLanguage('en'));
 
 /** Returns the options of the filter. */
 async function optionsOf(imports: readonly Partial<Import>[], importId: number | undefined) {

@@ -1,20 +1,18 @@
-import { parseHTML } from 'linkedom';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   type Selection,
   useSelection,
 } from '../../../../../extension/pages/library/list/selection.tsx';
+import { inEmptyPage } from '../../../empty-page.ts';
 
 let selection: Selection;
 let show: (ids: readonly number[]) => Promise<void>;
 
+inEmptyPage();
+
 beforeEach(async () => {
-  const { window, document } = parseHTML('<html><body></body></html>');
-  vi.stubGlobal('window', window);
-  vi.stubGlobal('document', document);
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   function List({ ids }: { ids: readonly number[] }) {
     selection = useSelection(ids);
     return null;
@@ -23,8 +21,6 @@ beforeEach(async () => {
   show = (ids) => act(async () => root.render(<List ids={ids} />));
   await show([10, 11, 12, 13, 14, 15]);
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('a range begins at the row that was chosen last, wherever it is now', async () => {
   await act(async () => selection.toggle(2));

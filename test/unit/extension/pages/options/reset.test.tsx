@@ -1,7 +1,6 @@
-import { parseHTML } from 'linkedom';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Library } from '../../../../../core/library/library.ts';
 import { LibraryError } from '../../../../../core/library/storage/library-error.ts';
 import { errorWords } from '../../../../../extension/i18n/common.ts';
@@ -10,18 +9,12 @@ import { Reset } from '../../../../../extension/pages/options/reset.tsx';
 import { readerLibrary } from '../../../../../extension/pages/shared/reader-library.ts';
 import { SnackbarProvider } from '../../../../../extension/pages/shared/snackbar.tsx';
 import { fromStored } from '../../../../../extension/shared/settings.ts';
+import { inEmptyPage } from '../../../empty-page.ts';
 
 vi.mock('../../../../../extension/pages/shared/reader-library.ts');
 
-beforeEach(() => {
-  setLanguage('en');
-  const { window, document } = parseHTML('<html><body></body></html>');
-  vi.stubGlobal('window', window);
-  vi.stubGlobal('document', document);
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-});
-
-afterEach(() => vi.unstubAllGlobals());
+inEmptyPage();
+beforeEach(() => setLanguage('en'));
 
 const damaged = new LibraryError('unavailable');
 

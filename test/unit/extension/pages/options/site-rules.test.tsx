@@ -1,23 +1,16 @@
+import { inEmptyPage } from '../../../empty-page.ts';
 import 'fake-indexeddb/auto';
-import { parseHTML } from 'linkedom';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Library, openLibrary } from '../../../../../core/library/library.ts';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
 import { SiteRules } from '../../../../../extension/pages/options/site-rules.tsx';
 import { SnackbarProvider } from '../../../../../extension/pages/shared/snackbar.tsx';
 import { changeField } from '../change-field.ts';
 
-beforeEach(() => {
-  setLanguage('en');
-  const { window, document } = parseHTML('<html><body></body></html>');
-  vi.stubGlobal('window', window);
-  vi.stubGlobal('document', document);
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-});
-
-afterEach(() => vi.unstubAllGlobals());
+inEmptyPage();
+beforeEach(() => setLanguage('en'));
 
 async function show(library: Library) {
   const page = document.body.appendChild(document.createElement('div'));

@@ -1,7 +1,6 @@
-import { parseHTML } from 'linkedom';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Library } from '../../../../../core/library/library.ts';
 import { DEFAULT_SETTINGS } from '../../../../../core/library/settings.ts';
 import type { LibrarySettings } from '../../../../../core/library/storage/schema.ts';
@@ -9,17 +8,11 @@ import { setLanguage } from '../../../../../extension/i18n/language.ts';
 import { WhatToRemember } from '../../../../../extension/pages/options/what-to-remember.tsx';
 import { SnackbarProvider } from '../../../../../extension/pages/shared/snackbar.tsx';
 import { fromStored } from '../../../../../extension/shared/settings.ts';
+import { inEmptyPage } from '../../../empty-page.ts';
 import { changeField } from '../change-field.ts';
 
-beforeEach(() => {
-  setLanguage('en');
-  const { window, document } = parseHTML('<html><body></body></html>');
-  vi.stubGlobal('window', window);
-  vi.stubGlobal('document', document);
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-});
-
-afterEach(() => vi.unstubAllGlobals());
+inEmptyPage();
+beforeEach(() => setLanguage('en'));
 
 test('a choice is shown before the library is counted again, and its undo changes nothing else', async () => {
   let settings: LibrarySettings = DEFAULT_SETTINGS;

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Origin } from '../../../../../core/library/storage/provenance.ts';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
-import { describeSource, savedOnlyIn } from '../../../../../extension/pages/shared/saved-source.ts';
+import {
+  describeSource,
+  savedOnlyIn,
+} from '../../../../../extension/pages/shared/saved-source.tsx';
 
 const sources = new Map([
   [1, 'wallabag'],

@@ -1,18 +1,11 @@
-import { parseHTML } from 'linkedom';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { SnackbarProvider } from '../../../../../extension/pages/shared/snackbar.tsx';
 import { useLoaded } from '../../../../../extension/pages/shared/use-loaded.ts';
+import { inEmptyPage } from '../../../empty-page.ts';
 
-beforeEach(() => {
-  const { window, document } = parseHTML('<html><body></body></html>');
-  vi.stubGlobal('window', window);
-  vi.stubGlobal('document', document);
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-});
-
-afterEach(() => vi.unstubAllGlobals());
+inEmptyPage();
 
 test('loads again when the version changes, and on demand', async () => {
   let stored = 'first';

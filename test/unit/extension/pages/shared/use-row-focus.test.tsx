@@ -1,16 +1,14 @@
-import { parseHTML } from 'linkedom';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { useRowFocus } from '../../../../../extension/pages/shared/use-row-focus.ts';
+import { inEmptyPage } from '../../../empty-page.ts';
 
 let focused: HTMLElement | undefined;
 
+inEmptyPage();
+
 beforeEach(() => {
-  const { window, document } = parseHTML('<html><body></body></html>');
-  vi.stubGlobal('window', window);
-  vi.stubGlobal('document', document);
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   focused = undefined;
   // linkedom has no focus. As in a browser, an element that is removed loses it.
   Object.defineProperty(document, 'activeElement', {
@@ -20,8 +18,6 @@ beforeEach(() => {
     focused = this;
   };
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 let keepFocus: ReturnType<typeof useRowFocus>[1];
 

@@ -1,24 +1,17 @@
-import { parseHTML } from 'linkedom';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Library } from '../../../../../core/library/library.ts';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
 import { readerLibrary } from '../../../../../extension/pages/shared/reader-library.ts';
 import { LibrarySearch } from '../../../../../extension/pages/side-panel/library-search.tsx';
+import { inEmptyPage } from '../../../empty-page.ts';
 import { changeField } from '../change-field.ts';
 
 vi.mock('../../../../../extension/pages/shared/reader-library.ts');
 
-beforeEach(() => {
-  setLanguage('en');
-  const { window, document } = parseHTML('<html><body></body></html>');
-  vi.stubGlobal('window', window);
-  vi.stubGlobal('document', document);
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-});
-
-afterEach(() => vi.unstubAllGlobals());
+inEmptyPage();
+beforeEach(() => setLanguage('en'));
 
 test('searches once for the words that were typed, and not for those before them again', async () => {
   const searched: (string | undefined)[] = [];
