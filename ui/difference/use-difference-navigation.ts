@@ -16,7 +16,7 @@ const OWN_ALT_ARROWS =
 /**
  * Goes from difference to difference, also with Alt and the arrow keys. The first follows the last.
  *
- * @param differences those that are counted. Other ones begin again, without a current one.
+ * @param differences those that are counted. With other ones, none is current.
  */
 export function useDifferenceNavigation(
   count: number,

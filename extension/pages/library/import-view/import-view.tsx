@@ -3,7 +3,9 @@
  * and the import can be undone. `plan-import.ts` makes the preview, and `run-import.ts` imports.
  */
 import { useEffect, useRef, useState } from 'react';
+import { LibraryError } from '../../../../core/library/storage/library-error.ts';
 import { importWords } from '../../../i18n/import.ts';
+import { joinSentences } from '../../../i18n/language.ts';
 import { CONSENT_VERSION } from '../../../shared/settings.ts';
 import { notifyTabs } from '../../../shared/tabs.ts';
 import { errorSentence } from '../../shared/error-sentence.ts';
@@ -77,8 +79,12 @@ export function ImportView() {
     return reader.current;
   };
 
-  const fail = (error: unknown) =>
-    setStep({ at: 'choose', error: `${words.unreadableFile} ${errorSentence(error)}` });
+  const fail = (error: unknown) => {
+    const reason = errorSentence(error);
+    // Without the library, the files are the reason, and that is said already.
+    const reasons = error instanceof LibraryError ? [reason] : [];
+    setStep({ at: 'choose', error: joinSentences(words.unreadableFile, ...reasons) });
+  };
 
   const read = async (files: readonly ChosenFile[]) => {
     if (files.length === 0 || isBusy) return;
