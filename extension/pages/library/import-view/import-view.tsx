@@ -81,7 +81,7 @@ export function ImportView() {
 
   const fail = (error: unknown) => {
     const reason = errorSentence(error);
-    // Without the library, the files are the reason, and that is said already.
+    // If it isn't the library's, the files are the reason, and that is said already.
     const reasons = error instanceof LibraryError ? [reason] : [];
     setStep({ at: 'choose', error: joinSentences(words.unreadableFile, ...reasons) });
   };
