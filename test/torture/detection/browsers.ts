@@ -38,8 +38,12 @@ async function probe(
     await whenShown(page);
     await pause(SETTLE_MS);
     const found = await page.evaluate<Found>('collect()');
-    const requests = sites.requests.slice(before).filter((path) => !path.endsWith('/favicon.ico'));
-    return { ...found, 'requests to the site': JSON.stringify([...new Set(requests)].sort()) };
+    const requests = () => [...new Set(sites.requests.slice(before))];
+    // Every page breaks its own policy while it collects, and browsers report that later.
+    const report = `${new URL(url).hostname}/report`;
+    await expect.poll(requests).toContain(report);
+    const own = requests().filter((path) => !path.endsWith('/favicon.ico'));
+    return { ...found, 'requests to the site': JSON.stringify(own.sort()) };
   } finally {
     await page.close();
   }
