@@ -86,6 +86,16 @@ export const errorWords = defineWords<Readonly<Record<ErrorCode, string>>>({
   },
 });
 
+export const privateWords = defineWords({
+  en: {
+    noLibrary:
+      'Firefox doesn’t let extensions open stored data in private windows. Use a regular window to see your library.',
+  },
+  'zh-CN': {
+    noLibrary: 'Firefox 不允许扩展在隐私窗口中打开已存储的数据。请在普通窗口中查看阅读库。',
+  },
+});
+
 export const upgradeWords = defineWords({
   en: { upgrading: 'Updating your library for this version of Twicetold. This happens once.' },
   'zh-CN': { upgrading: '正在为这个版本的似曾读更新您的阅读库，只需这一次。' },

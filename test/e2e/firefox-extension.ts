@@ -104,6 +104,21 @@ export class FirefoxExtension {
     if (enabled) this.#origin = await openIn(this.browser, 'manifest.json');
   }
 
+  /** Allows the extension in private windows, and starts it again for that. Its pages close. */
+  async allowPrivate(): Promise<void> {
+    await evaluateInBrowser(
+      this.browser,
+      `(async () => {
+        const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
+        const { extension } = WebExtensionPolicy.getByID('${ID}');
+        const permissions = ['internal:privateBrowsingAllowed'];
+        await ExtensionPermissions.add('${ID}', { permissions, origins: [] }, extension);
+      })()`,
+    );
+    await this.enable(false);
+    await this.enable(true);
+  }
+
   /**
    * Returns the errors of all scripts of the extension since it was installed. The events of
    * Puppeteer's pages don't report any of an extension's page. Firefox's note that a page was closed
@@ -125,6 +140,16 @@ export class FirefoxExtension {
   /** Opens a page of the extension in a foreground tab. */
   open(path: string): Promise<Page> {
     return openIn(this.browser, path);
+  }
+
+  /** Returns the page of the extension that another one has opened. @throws Error if there is none. */
+  async pageAt(path: string): Promise<Page> {
+    for (const page of await this.browser.pages()) {
+      // Puppeteer doesn't know the addresses of the extension's pages.
+      const url = await page.evaluate(() => location.href).catch(() => '');
+      if (url.endsWith(path)) return page;
+    }
+    throw new Error(`No page of the extension is open at ${path}`);
   }
 
   /** Opens a web page. */

@@ -178,3 +178,37 @@ test('Firefox saves the options, explains private windows, and opens its shortcu
   await expect.poll(tabs).toBe(before + 1);
   expect(await words(page, '#shortcuts p')).toBe('');
 });
+
+test('Firefox compares a page of a private window in a regular one, where the library is', async ({
+  extension,
+  sites,
+}) => {
+  await extension.allowPrivate();
+  await extension.consent({ privateLookUp: true });
+  const original = sites.put('a.test', '/2023/original', article('zh-original'));
+  const copy = sites.put('b.test', '/posts/copy', article('zh-copy'));
+  await extension.visit(original);
+  await expect.poll(() => extension.tab(original)).toMatchObject({ state: { remembered: true } });
+
+  const privately = await extension.origin.evaluate(
+    async (url) => (await browser.windows.create({ incognito: true, url }))?.id,
+    copy,
+  );
+  await expect.poll(() => extension.number(copy)).toBeDefined();
+  await expect.poll(() => extension.tab(copy)).toMatchObject({ badge: '1' });
+  const path = `${COMPARE}?tab=${await extension.number(copy)}&page=1`;
+  await extension.origin.evaluate(
+    (windowId, url) => browser.tabs.create({ windowId, url }).then(() => {}),
+    privately,
+    `/${path}`,
+  );
+  const comparisons = () =>
+    extension.origin.evaluate(async (path) => {
+      const tabs = await browser.tabs.query({});
+      return tabs.filter(({ url }) => url?.endsWith(path)).map(({ incognito }) => incognito);
+    }, path);
+  await expect.poll(comparisons).toEqual([false]);
+  const page = await extension.pageAt(path);
+  await expect.poll(() => shown(page)).toContain(TITLE);
+  expect(await extension.errors()).toEqual([]);
+});

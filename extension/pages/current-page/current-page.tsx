@@ -9,6 +9,7 @@ import { popupWords } from '../../i18n/popup.ts';
 import { askPage } from '../../shared/messages.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
 import { AllowAccess } from '../shared/allow-access.tsx';
+import { isInPrivateWindow } from '../shared/private-window.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { useAction } from '../shared/use-action.ts';
 import { useSaveSettings } from '../shared/use-settings.ts';
@@ -131,16 +132,19 @@ export function CurrentPageView({
         {needsAccess && <AllowAccess onAnswer={reload} />}
         {hasFailed && <p role="alert">{settingsWords().unwritable}</p>}
       </div>
-      {tab !== undefined && subject?.sentences && subject.sentences.new > 0 && (
-        <NewSentences
-          key={`${status.url} ${subject.id}`}
-          tab={tab}
-          page={subject.id}
-          previousVisitAt={subject === before ? before?.at : undefined}
-          count={subject.sentences.new}
-          onScrolled={onScrolled}
-        />
-      )}
+      {tab !== undefined &&
+        !isInPrivateWindow() &&
+        subject?.sentences &&
+        subject.sentences.new > 0 && (
+          <NewSentences
+            key={`${status.url} ${subject.id}`}
+            tab={tab}
+            page={subject.id}
+            previousVisitAt={subject === before ? before?.at : undefined}
+            count={subject.sentences.new}
+            onScrolled={onScrolled}
+          />
+        )}
       {cluster?.others}
       {listed.length > 0 && (
         <section className={similar} aria-labelledby="similar">

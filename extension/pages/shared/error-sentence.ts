@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
 import { LibraryError } from '../../../core/library/storage/library-error.ts';
 import { bannerWords } from '../../i18n/banner.ts';
-import { errorWords } from '../../i18n/common.ts';
+import { errorWords, privateWords } from '../../i18n/common.ts';
+import { isInPrivateWindow } from './private-window.ts';
 
 /** Describes why the library can't be used. Details of any other error are only in the console. */
 export function errorSentence(error: unknown): string {
-  if (error instanceof LibraryError) return errorWords()[error.code];
+  if (error instanceof LibraryError) {
+    const isPrivate = error.code === 'unavailable' && isInPrivateWindow();
+    return isPrivate ? privateWords().noLibrary : errorWords()[error.code];
+  }
   console.error(error);
   return bannerWords().failed;
 }
