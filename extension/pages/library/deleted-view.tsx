@@ -34,7 +34,8 @@ export function DeletedView() {
     if (!(await confirm({ title, sentence: words.eraseWarning, action, isFinal: true }))) return;
     // What has been deleted since, in another window, ends later and isn't part of the question.
     const end = Math.max(...deletions.map(({ until }) => until));
-    const result = await runJob(libraryWords().deleting, () => library.purgeTrash(end));
+    const purge = () => library.purgeTrash(end);
+    const result = await runJob(libraryWords().deleting, purge, { canStop: false });
     if (result !== 'failed') showMessage({ words: words.erased(count) });
   };
 

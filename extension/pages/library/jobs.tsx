@@ -12,7 +12,8 @@ export interface Job {
   readonly done: number;
   /** Unknown until the operation first reports its progress. */
   readonly total: number | undefined;
-  readonly stop: () => void;
+  /** Absent if the operation can't be stopped. */
+  readonly stop: (() => void) | undefined;
 }
 
 /** Keeps the jobs that are running. Its `runJob` starts another one. */
@@ -34,11 +35,12 @@ export function useJobs(): {
   }, [isBusy]);
 
   const runJob: LibraryContextValue['runJob'] = useCallback(
-    async (label, operation) => {
+    async (label, operation, { canStop = true } = {}) => {
       const controller = new AbortController();
       const { signal } = controller;
       const id = ++lastId.current;
-      const job = { id, label, done: 0, total: undefined, stop: () => controller.abort() };
+      const stop = canStop ? () => controller.abort() : undefined;
+      const job = { id, label, done: 0, total: undefined, stop };
       setJobs((jobs) => [...jobs, job]);
       try {
         return await operation({
@@ -73,9 +75,11 @@ export function JobStrip({ job }: { readonly job: Job }) {
         aria-labelledby={labelId}
         {...(total === undefined ? {} : { value: done, max: Math.max(1, total) })}
       />
-      <button type="button" className="button" onClick={stop}>
-        {libraryWords().cancel}
-      </button>
+      {stop && (
+        <button type="button" className="button" onClick={stop}>
+          {libraryWords().cancel}
+        </button>
+      )}
     </div>
   );
 }

@@ -15,12 +15,13 @@ export interface LibraryContextValue {
   /** Changes whenever the library changes, in this tab or elsewhere. */
   readonly version: number;
   /**
-   * Runs a long operation and shows its progress and a stop button. Resolves to `'stopped'` or
-   * `'failed'` if it didn't finish; an error has been shown by then.
+   * Runs a long operation and shows its progress, and a button to stop it unless `canStop` is false.
+   * Resolves to `'stopped'` or `'failed'` if it didn't finish; an error has been shown by then.
    */
   readonly runJob: <T>(
     label: string,
     operation: (control: JobControl) => Promise<T>,
+    options?: { readonly canStop?: boolean },
   ) => Promise<T | 'stopped' | 'failed'>;
   readonly confirm: Confirm['ask'];
 }

@@ -5,46 +5,53 @@ import type { Library } from '../../../../../core/library/library.ts';
 import type { Deletion } from '../../../../../core/library/trash.ts';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
 import { DeletedView } from '../../../../../extension/pages/library/deleted-view.tsx';
-import {
-  LibraryContext,
-  type LibraryContextValue,
-} from '../../../../../extension/pages/library/library-context.ts';
+import { JobStrip, useJobs } from '../../../../../extension/pages/library/jobs.tsx';
+import { LibraryContext } from '../../../../../extension/pages/library/library-context.ts';
 import { SnackbarProvider } from '../../../../../extension/pages/shared/snackbar.tsx';
 import { inEmptyPage } from '../../../empty-page.ts';
 
 inEmptyPage();
-beforeEach(() => setLanguage('en'));
+beforeEach(() => {
+  setLanguage('en');
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+});
 
-test('erases only the deletions that the question was about', async () => {
+test('erases only the deletions that the question was about, and offers no way to stop it', async () => {
   const deletions: Deletion[] = [
     { deletionId: 1, pages: 2, until: 5000, first: undefined },
     { deletionId: 2, pages: 1, until: 9000, first: undefined },
   ];
-  const purgeTrash = vi.fn(async (_now: number) => {});
-  const library = { listDeletions: async () => deletions, purgeTrash };
-  const labels: string[] = [];
-  const runJob: LibraryContextValue['runJob'] = (label, operation) => {
-    labels.push(label);
-    return operation({ progress: () => {}, signal: new AbortController().signal });
-  };
-  const context = {
-    library: library as Partial<Library> as Library,
-    version: 0,
-    runJob,
-    confirm: async () => 'action' as const,
-  };
+  let purge = () => {};
+  const purgeTrash = vi.fn((_now: number) => new Promise<void>((resolve) => (purge = resolve)));
+  const library: Partial<Library> = { listDeletions: async () => deletions, purgeTrash };
   const page = document.body.appendChild(document.createElement('div'));
   await act(async () =>
     createRoot(page).render(
       <SnackbarProvider>
-        <LibraryContext value={context}>
-          <DeletedView />
-        </LibraryContext>
+        <DeletedViewWithJobs library={library as Library} />
       </SnackbarProvider>,
     ),
   );
   await act(async () => page.querySelector<HTMLElement>('.button-danger')?.click());
   expect(purgeTrash).toHaveBeenCalledExactlyOnceWith(9000);
-  expect(labels).toEqual(['Deleting…']);
+  const job = page.querySelector('progress')?.parentElement;
+  expect(job?.textContent).toBe('Deleting…');
+  expect(job?.querySelector('button')).toBeNull();
+  await act(async () => purge());
+  expect(page.querySelector('progress')).toBeNull();
   expect(page.textContent).toContain('3 pages deleted permanently.');
 });
+
+function DeletedViewWithJobs({ library }: { readonly library: Library }) {
+  const { jobs, runJob } = useJobs();
+  const confirm = async () => 'action' as const;
+  return (
+    <LibraryContext value={{ library, version: 0, runJob, confirm }}>
+      {jobs.map((job) => (
+        <JobStrip key={job.id} job={job} />
+      ))}
+      <DeletedView />
+    </LibraryContext>
+  );
+}
