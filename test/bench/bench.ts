@@ -3,10 +3,11 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { CostModel } from '../../core/tables/planner/cost-model.ts';
 import { openChromiumPath } from '../../scripts/browser-paths.ts';
 import { machine } from './machine.ts';
-import { LARGE, measure, PARTS, type Part, TABLE_SIZES } from './measure.ts';
+import { LARGE, measure, TABLE_SIZES } from './measure.ts';
 import { partTables } from './report/part-tables.ts';
 import { performancePage } from './report/performance-page.ts';
-import type { Row } from './row.ts';
+import { readResults, writeResult } from './results.ts';
+import { PARTS, type Part, type Row } from './row.ts';
 import { calibrate } from './tables/calibrate.ts';
 
 const DOCUMENT = 'docs/performance.md';
@@ -16,7 +17,7 @@ interface Options {
   readonly large: boolean;
   readonly build?: string;
   readonly n?: number[];
-  readonly out?: string;
+  readonly write: boolean;
 }
 
 /**
@@ -43,8 +44,12 @@ export async function bench(argv: readonly string[]): Promise<void> {
       false,
     )
     .option('--build <dir>', 'page: also measure another build of the extension, in this folder')
-    .option('--json', 'print one JSON object per row, and write no page', false)
-    .addOption(new Option('--out <file>', `write the page there (${DOCUMENT})`).conflicts('json'))
+    .option('--json', 'print one JSON object per row, instead of tables', false)
+    .addOption(
+      new Option('--write', `keep the results, and write ${DOCUMENT} with them`)
+        .default(false)
+        .conflicts(['n', 'build']),
+    )
     .showHelpAfterError('(see --help)')
     .action(run);
   program
@@ -79,29 +84,22 @@ export const DEFAULT_COSTS: CostModel = ${JSON.stringify(costs, null, 2)};
 `;
 }
 
-async function run(named: Part[], { json, large, build, n, out }: Options): Promise<void> {
+async function run(named: Part[], { json, large, build, n, write }: Options): Promise<void> {
   const parts = named.length > 0 ? [...new Set(named)] : PARTS;
   const on = machine(openChromiumPath());
-  const rows: Row[] = [];
   for (const part of parts) {
     const start = performance.now();
-    const partRows: Row[] = [];
+    const rows: Row[] = [];
     for await (const row of measure(part, { chosen: n, large, build }, report)) {
       if (json) process.stdout.write(`${JSON.stringify(row)}\n`);
-      partRows.push(row);
+      rows.push(row);
     }
-    if (!json) process.stdout.write(`${partTables(part, partRows)}\n`);
-    rows.push(...partRows);
+    if (!json) process.stdout.write(`${partTables(part, rows)}\n`);
     report(`${part}: ${Math.round((performance.now() - start) / 1000)} s`);
-  }
-  if (json) return;
-  const isComplete = parts.length === PARTS.length && n === undefined && build === undefined;
-  const file = out ?? (isComplete && !on.changed ? DOCUMENT : undefined);
-  if (file) {
-    writeFileSync(file, performancePage(on, rows));
-    report(`written to ${file}`);
-  } else if (isComplete) {
-    report(`not written: the working tree has changes (--out ${DOCUMENT} writes it)`);
+    if (!write) continue;
+    writeResult(part, { on, rows });
+    writeFileSync(DOCUMENT, performancePage(readResults()));
+    report(`written to ${DOCUMENT}`);
   }
 }
 

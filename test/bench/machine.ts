@@ -22,6 +22,7 @@ const MEASURED = [
   'core',
   'extension',
   'test/bench',
+  ':!test/bench/results',
   'test/eval/data',
   'package-lock.json',
   'vite.config.ts',

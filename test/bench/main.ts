@@ -1,10 +1,10 @@
 /**
  * Measures speed, memory, and disk space.
  *
- *     npm run bench [-- PART …] [-- --n 10000,100000] [-- --large] [-- --json] [-- --out FILE]
+ *     npm run bench [-- PART …] [-- --n 10000,100000] [-- --large] [-- --json] [-- --write]
  *
- * Tables are printed to standard output, and progress to standard error. A complete run with a clean
- * working tree writes docs/performance.md. Any other run writes a file only with `--out`.
+ * Tables are printed to standard output, and progress to standard error. With `--write`, the results
+ * are kept in test/bench/results, and docs/performance.md is written with those of all parts.
  */
 import { bench } from './bench.ts';
 

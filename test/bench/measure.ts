@@ -2,14 +2,10 @@ import { measureImport } from './import/import.ts';
 import { measureLibrary } from './library/library.ts';
 import { measurePage } from './page/page.ts';
 import { loadRealisticFingerprints } from './realistic-fingerprints.ts';
-import type { Row } from './row.ts';
+import type { Part, Row } from './row.ts';
 import { measureTables } from './tables/tables.ts';
 import { measureText } from './text/text.ts';
 import { measureWeb } from './web.ts';
-
-/** The parts that can be measured separately. */
-export const PARTS = ['tables', 'text', 'library', 'import', 'page', 'web'] as const;
-export type Part = (typeof PARTS)[number];
 
 /** Default numbers of fingerprints in the tables. */
 export const TABLE_SIZES = [10_000, 100_000, 1_000_000, 10_000_000];

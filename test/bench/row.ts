@@ -1,3 +1,7 @@
+/** The parts that can be measured separately. */
+export const PARTS = ['tables', 'text', 'library', 'import', 'page', 'web'] as const;
+export type Part = (typeof PARTS)[number];
+
 /**
  * One row of the results, which `--json` prints as it is. The first seven fields are in every row and
  * null if they don't apply. The others follow them in the rows of some parts.

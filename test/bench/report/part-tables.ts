@@ -1,5 +1,4 @@
-import type { Part } from '../measure.ts';
-import type { Row } from '../row.ts';
+import type { Part, Row } from '../row.ts';
 import { count, distinct, duration, figure, table } from './cells.ts';
 import { indexTables } from './index-tables.ts';
 

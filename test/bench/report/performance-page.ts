@@ -1,31 +1,32 @@
 import type { Machine } from '../machine.ts';
-import type { Part } from '../measure.ts';
-import type { Row } from '../row.ts';
+import type { Results } from '../results.ts';
+import { PARTS, type Part } from '../row.ts';
 import { partTables } from './part-tables.ts';
 import { targetsTable } from './targets.ts';
 
-/** Returns `docs/performance.md`: how it was measured, and the tables. */
-export function performancePage(on: Machine, rows: readonly Row[]): string {
-  const part = (title: string, how: string, name: Part) => {
-    const tables = partTables(name, rows);
-    return tables === '' ? [] : [`## ${title}`, how, tables];
-  };
+/** Returns `docs/performance.md`: what was measured of each part, when, where, and how. */
+export function performancePage(results: Results): string {
+  const parts = PARTS.flatMap((part) => {
+    const result = results[part];
+    if (!result) return [];
+    const { title, how } = SECTIONS[part];
+    return [`## ${title}`, measuredOn(result.on), how, partTables(part, result.rows)];
+  });
   return [
     '# How fast it is',
-    "<!-- Written by `npm run bench`. Don't edit by hand. -->",
-    'For anyone who changes fingerprints, indexes, the library, imports, or the web app: how fast they are, and how much memory and disk they take.',
-    `Measured on ${on.date} with commit ${on.commit}${on.changed ? ' and changes' : ''}: ${on.cpu}, ${on.cores} cores, ${on.gigabytes} GB; Node ${on.node}, Chromium ${on.chromium}. Load average before the run: ${on.load.toFixed(1)}.`,
+    "<!-- Written by `npm run bench -- --write`. Don't edit by hand. -->",
+    'For anyone who changes fingerprints, indexes, the library, imports, or the web app: how fast they are, and how much memory and disk they take. Each part says when and on what it was measured.',
     '## Targets',
-    targetsTable(rows),
-    ...part('Finding similar fingerprints', TABLES, 'tables'),
-    ...part('Making a fingerprint', TEXT, 'text'),
-    ...part('The library in Chromium', LIBRARY, 'library'),
-    ...part('An import from another program', IMPORT, 'import'),
-    ...part('The extension on a page', PAGE, 'page'),
-    ...part('The web app', WEB, 'web'),
+    targetsTable(PARTS.flatMap((part) => results[part]?.rows ?? [])),
+    ...parts,
   ]
     .join('\n\n')
     .concat('\n');
+}
+
+function measuredOn(on: Machine): string {
+  const commit = `${on.commit}${on.changed ? ' and changes' : ''}`;
+  return `Measured on ${on.date} with commit ${commit}: ${on.cpu}, ${on.cores} cores, ${on.gigabytes} GB; Node ${on.node}, Chromium ${on.chromium}. Load average before the run: ${on.load.toFixed(1)}.`;
 }
 
 const TABLES = `All methods hold 64-bit fingerprints in memory, in one Node process. Each cell is the **median** / p99 of a lookup in microseconds, and how many times faster the median is than the brute-force scan of the same run. That scan is plain JavaScript, with two 32-bit words per fingerprint.
@@ -98,7 +99,7 @@ const PAGE = `A real Chromium without a window runs the production build of the 
 | text to banner | the clock of the page, from when the last paragraph of the article is in the document to when the banner is |
 | worker stopped | the background had to be started for it |
 | script | processor time of all scripts except the page's own, on the main thread of the page; from a trace of the browser, which slows it down |
-| memory | the private memory of the process of the extension (Linux), 4 seconds after loading and after a garbage collection; the lower of two starts, or one start with 10⁴ pages or more |
+| memory | the private memory of the extension’s process (Linux), after 4 seconds and a garbage collection; the lower of two starts, or one with 10⁴ pages or more |
 | packed | a zip of the build |`;
 
 const WEB = `Chromium without a window loads the built web app, with a processor slowed down 4 times except for the benchmark of Tables.
@@ -108,3 +109,12 @@ const WEB = `Chromium without a window loads the built web app, with a processor
 | first contentful paint | a window of 360 by 740 pixels, an empty cache, 1.6 Mbit/s, and a latency of 150 ms |
 | typing | 27 letters, one every 120 ms, in the explainer’s machine with its first example; the longest task of each run, from a trace |
 | benchmark of Tables | a window of 1366 by 768 pixels and a processor as it is: what the form says it takes, and the time from its button to its result |`;
+
+const SECTIONS: Readonly<Record<Part, { readonly title: string; readonly how: string }>> = {
+  tables: { title: 'Finding similar fingerprints', how: TABLES },
+  text: { title: 'Making a fingerprint', how: TEXT },
+  library: { title: 'The library in Chromium', how: LIBRARY },
+  import: { title: 'An import from another program', how: IMPORT },
+  page: { title: 'The extension on a page', how: PAGE },
+  web: { title: 'The web app', how: WEB },
+};
