@@ -18,7 +18,7 @@ export async function openCompare(tab: number, id: number): Promise<boolean> {
   const { index, windowId, incognito } = await browser.tabs.get(tab);
   const url = browser.runtime.getURL(`pages/compare/compare.html?tab=${tab}&page=${id}`);
   // Chrome can't open extension pages in a private window. Without a window it chooses a regular one.
-  // Firefox chooses the private one, from which the page moves itself.
+  // Firefox chooses the private one; mount-page.tsx then opens it in a regular one.
   await browser.tabs.create(incognito ? { url } : { url, index: index + 1, windowId });
   return true;
 }

@@ -21,6 +21,8 @@ export interface Machine {
 const MEASURED = [
   'core',
   'extension',
+  'ui',
+  'web',
   'test/bench',
   ':!test/bench/results',
   'test/eval/data',

@@ -211,4 +211,5 @@ test('Firefox compares a page of a private window in a regular one, where the li
   const page = await extension.pageAt(path);
   await expect.poll(() => shown(page)).toContain(TITLE);
   expect(await extension.errors()).toEqual([]);
+  await extension.origin.evaluate((id) => browser.windows.remove(id ?? -1), privately);
 });

@@ -9,7 +9,7 @@ import { popupWords } from '../../i18n/popup.ts';
 import { askPage } from '../../shared/messages.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
 import { AllowAccess } from '../shared/allow-access.tsx';
-import { isInPrivateWindow } from '../shared/private-window.ts';
+import { isPrivatePage } from '../shared/private-window.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { useAction } from '../shared/use-action.ts';
 import { useSaveSettings } from '../shared/use-settings.ts';
@@ -76,6 +76,8 @@ export function CurrentPageView({
   const onScrolled = () => {
     if (!isRoomy) window.close();
   };
+  // A private page can't look it up, but the comparison opens in a regular window.
+  const compared = isPrivatePage() ? before : page;
   const canCompareVersions =
     before && (before.change !== undefined || hasChanged(before.verdict, before.sentences?.new));
 
@@ -105,9 +107,9 @@ export function CurrentPageView({
           ))}
         </div>
         {savedPage.error && <p role="alert">{savedPage.error}</p>}
-        {page && canCompareVersions && (
+        {compared && canCompareVersions && (
           <p>
-            <DifferenceLink tab={tab} page={page.id} words={changeWords().seeChanges} />
+            <DifferenceLink tab={tab} page={compared.id} words={changeWords().seeChanges} />
           </p>
         )}
         {off === 'no-consent' && (
@@ -132,19 +134,16 @@ export function CurrentPageView({
         {needsAccess && <AllowAccess onAnswer={reload} />}
         {hasFailed && <p role="alert">{settingsWords().unwritable}</p>}
       </div>
-      {tab !== undefined &&
-        !isInPrivateWindow() &&
-        subject?.sentences &&
-        subject.sentences.new > 0 && (
-          <NewSentences
-            key={`${status.url} ${subject.id}`}
-            tab={tab}
-            page={subject.id}
-            previousVisitAt={subject === before ? before?.at : undefined}
-            count={subject.sentences.new}
-            onScrolled={onScrolled}
-          />
-        )}
+      {tab !== undefined && !isPrivatePage() && subject?.sentences && subject.sentences.new > 0 && (
+        <NewSentences
+          key={`${status.url} ${subject.id}`}
+          tab={tab}
+          page={subject.id}
+          previousVisitAt={subject === before ? before?.at : undefined}
+          count={subject.sentences.new}
+          onScrolled={onScrolled}
+        />
+      )}
       {cluster?.others}
       {listed.length > 0 && (
         <section className={similar} aria-labelledby="similar">

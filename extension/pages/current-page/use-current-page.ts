@@ -12,7 +12,7 @@ import type { Message, ToBackground } from '../../shared/messages.ts';
 import { onSettingsChange, UNTIL_RESUMED } from '../../shared/settings.ts';
 import { notifyTab, notifyTabs } from '../../shared/tabs.ts';
 import { useErrorSentence } from '../shared/error-sentence.ts';
-import { isInPrivateWindow } from '../shared/private-window.ts';
+import { isPrivatePage } from '../shared/private-window.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { useLibraryVersion } from '../shared/use-library-version.ts';
 import { getPageStatus, INITIAL_STATUS, type PageStatus } from './page-status.ts';
@@ -153,8 +153,9 @@ function useSavedPage(
   const isRemembered = isLookedUp && state.remembered;
 
   const load = useMemo(() => {
-    if (tab === undefined || url === undefined || !isLookedUp || isInPrivateWindow())
-      return undefined;
+    if (tab === undefined || url === undefined || !isLookedUp) return undefined;
+    // There is no library to find it in.
+    if (isPrivatePage()) return undefined;
     return async (): Promise<SavedPage['page']> => {
       const library = await readerLibrary();
       const [page] = id === undefined ? [] : await library.pages([id]);

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { LibraryError } from '../../../core/library/storage/library-error.ts';
 import { bannerWords } from '../../i18n/banner.ts';
 import { errorWords, privateWords } from '../../i18n/common.ts';
-import { isInPrivateWindow } from './private-window.ts';
+import { isPrivatePage } from './private-window.ts';
 
 /** Describes why the library can't be used. Details of any other error are only in the console. */
 export function errorSentence(error: unknown): string {
   if (error instanceof LibraryError) {
-    const isPrivate = error.code === 'unavailable' && isInPrivateWindow();
+    const isPrivate = error.code === 'unavailable' && isPrivatePage();
     return isPrivate ? privateWords().noLibrary : errorWords()[error.code];
   }
   console.error(error);

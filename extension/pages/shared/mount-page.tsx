@@ -17,20 +17,20 @@ import { errorWords, upgradeWords } from '../../i18n/common.ts';
 import { type Language, language, setLanguage } from '../../i18n/language.ts';
 import { getSettings, onSettingsChange } from '../../shared/settings.ts';
 import styles from './mount-page.module.css';
-import { isInPrivateWindow, moveToRegularWindow } from './private-window.ts';
+import { isPrivatePage, moveToRegularWindow } from './private-window.ts';
 import { libraryDelay, onLibraryDelay } from './reader-library.ts';
 
 /**
- * Renders a page of the extension into `#root`, and sets its title and language. In a private window of
- * Firefox, it opens the page in a regular window instead.
+ * Renders a page of the extension into `#root`, and sets its title and language. If it is in a tab of a
+ * private window of Firefox, it opens in a regular window instead, if there is one.
  *
  * @throws Error when the page's HTML has no `#root`.
  */
 export async function mountPage(title: () => string, page: () => ReactNode): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  // If Firefox has no regular windows, the page says why it can't open the library.
-  if (isInPrivateWindow() && (await moveToRegularWindow().catch(() => false))) return;
+  // Without a regular window, the page says why it can't open the library.
+  if (isPrivatePage() && (await moveToRegularWindow().catch(() => false))) return;
   // Without settings the page uses the browser's language, and shows that it can't read them.
   setLanguage((await getSettings().catch(() => undefined))?.language ?? 'auto');
   createRoot(root).render(

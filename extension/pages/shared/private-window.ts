@@ -1,29 +1,29 @@
 /**
- * Pages of the extension in private windows. Only Firefox opens them there, and without a database, so
- * they can't open the library.
+ * Pages of the extension that are private themselves. Only Firefox has such pages, and they have no
+ * database, so they can't open the library.
  */
 
-/** Whether this page is in a private window. */
-export function isInPrivateWindow(): boolean {
+/**
+ * Whether this page itself is private. Never in Chrome and Edge, where popup and side panel of a private
+ * window run outside it.
+ */
+export function isPrivatePage(): boolean {
   return browser.extension.inIncognitoContext;
 }
 
 /**
- * Opens this page in a regular window instead, if it is in a tab.
+ * Opens this page in a regular window instead, if it is in a tab and there is such a window.
  *
  * @returns whether it was opened there. Popup and sidebar belong to their window.
  */
 export async function moveToRegularWindow(): Promise<boolean> {
   const tab = await browser.tabs.getCurrent();
-  if (tab?.id === undefined) return false;
   const windows = await browser.windows.getAll({ windowTypes: ['normal'] });
-  const id = windows.find(({ incognito }) => !incognito)?.id;
-  const url = location.href;
-  if (id === undefined) await browser.windows.create({ url });
-  else {
-    await browser.tabs.create({ url, windowId: id });
-    await browser.windows.update(id, { focused: true });
-  }
-  await browser.tabs.remove(tab.id);
+  const windowId = windows.find(({ incognito }) => !incognito)?.id;
+  // None is created, because Firefox makes all windows private if it never remembers history.
+  if (tab?.id === undefined || windowId === undefined) return false;
+  await browser.tabs.create({ url: location.href, windowId });
+  await browser.windows.update(windowId, { focused: true }).catch(() => {});
+  await browser.tabs.remove(tab.id).catch(() => {});
   return true;
 }

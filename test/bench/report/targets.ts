@@ -5,9 +5,9 @@ import { duration, figure, table } from './cells.ts';
 interface Target {
   readonly what: string;
   readonly target: string;
-  /** What others reach: measured before this project began, on 2 cores of a Xeon, not by this run. */
+  /** What others reach: measured before this project began, on 2 cores of a Xeon, not by the benchmark. */
   readonly elsewhere: string;
-  /** What this run says, if it measured that. */
+  /** What the results say, if that was measured. */
   measured(rows: readonly Row[]): string | undefined;
 }
 
@@ -149,7 +149,7 @@ const TARGETS: readonly Target[] = [
   },
 ];
 
-/** Returns a table of the targets, with what this run measured and what others reach. */
+/** Returns a table of the targets, with what was measured and what others reach. */
 export function targetsTable(rows: readonly Row[]): string {
   const cells = TARGETS.map(({ what, target, elsewhere, measured }) => [
     what,

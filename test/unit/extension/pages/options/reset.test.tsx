@@ -24,7 +24,10 @@ test.each([
 ])('without the library, “%s” changes nothing and says why', async (name, open) => {
   vi.mocked(readerLibrary).mockImplementation(open as () => Promise<Library>);
   const storage = { get: vi.fn(), set: vi.fn(), remove: vi.fn() };
-  vi.stubGlobal('browser', { storage: { local: storage } });
+  vi.stubGlobal('browser', {
+    extension: { inIncognitoContext: false },
+    storage: { local: storage },
+  });
   const page = document.body.appendChild(document.createElement('div'));
   const root = createRoot(page);
   await act(async () =>
