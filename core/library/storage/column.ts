@@ -99,6 +99,15 @@ export class Column {
     return this.#header.generation + 1;
   }
 
+  /** Passes the ids of all pages in the shards. After damage, the last id may be lower than these. */
+  async passUsedIds(): Promise<void> {
+    for (let n = shardOf(this.lastId + 1); n < this.#bits.generations.length; n++) {
+      await this.#bits.load([n]);
+      const slot = this.#bits.shards[n]?.sizes.findLastIndex((size) => size > 0) ?? -1;
+      if (slot >= 0) this.lastId = Math.max(this.lastId, n * PAGES_PER_SHARD + slot + 1);
+    }
+  }
+
   /** Loads one part of the facts of these pages, or of all pages. */
   async load(part: Part, ids?: readonly number[]): Promise<void> {
     await this.#part(part).load(ids && new Set(ids.map(shardOf)));

@@ -302,6 +302,30 @@ test('pages after the last id of the header are found, and no id is assigned twi
   expect(await auditLibrary(fresh.name)).toEqual([]);
 });
 
+test('a page that is saved before a check gets no id that is in use', async () => {
+  await fill();
+  await damage((db) => db.delete('ledger', 0));
+  // Now all rows are in the shards, and none in the header.
+  await fresh.library.check();
+  await damage(async (db) => {
+    const header = await db.get('ledger', 0);
+    if (header) await db.put('ledger', { ...header, lastId: 100 }, 0);
+  });
+  expect(await fresh.library.remember(pageVisit(1005, first))).toMatchObject({ id: 151 });
+  await damage(async (db) => {
+    const header = await db.get('ledger', 0);
+    const lost = { lastId: 100, ids: EMPTY.ids, rows: EMPTY.rows };
+    if (header) await db.put('ledger', { ...header, ...lost }, 0);
+  });
+  const { url, title, fingerprint } = pageVisit(1006, first);
+  const dates = { firstRead: DAY, lastRead: DAY, visits: 1 };
+  const page = { url, addresses: [url], title, fingerprint, ...dates };
+  expect(await fresh.library.importPages([page])).toEqual(['added']);
+  expect(await fresh.library.page(page)).toMatchObject({ id: 151 });
+  await fresh.library.check();
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+});
+
 test('a check that was stopped reports what was lost until then', async () => {
   await fill();
   await damage(async (db) => {
