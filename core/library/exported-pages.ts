@@ -180,7 +180,7 @@ export async function addPages(
   const texts = await textsOf(tx, new Set(savedWithTexts.map(({ id }) => id)));
   const sketches = await readSketches(tx, new Set(saved.at(addresses).map(({ id }) => id)));
   const sketchOf = (id: number) => sketches.get(id)?.sketch;
-  await column.passUsedIds();
+  await column.raiseLastId();
   const importPage = async ([i, imported]: [number, ExportedPage]): Promise<ImportOutcome> => {
     const [site, importedText] = [siteOf(imported.url), packed[i]?.text];
     if (blocksSaving(findRule(imported.addresses, site))) return 'ruled-out';

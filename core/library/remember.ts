@@ -43,7 +43,7 @@ export async function remember(
     if (blocksSaving(await findRule(tx, addresses, site))) return undefined;
     const before = await findSavedPage(tx, addresses, { title, fingerprint, sketch });
     const original = namedOriginal ?? before?.original;
-    if (!before) await column.passUsedIds();
+    if (!before) await column.raiseLastId();
     const { own, origins } = before ? provenanceOf(before) : { own: undefined, origins: [] };
     const visit = { firstRead: at, lastRead: at, visits: 1 };
     const visited: Page = {

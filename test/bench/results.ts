@@ -2,7 +2,7 @@
  * Keeps what was measured, in one file for each part, so that a part can be measured again without the
  * others.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Machine } from './machine.ts';
 import { PARTS, type Part, type Row } from './row.ts';
@@ -28,7 +28,6 @@ export function readResults(): Results {
 
 /** Replaces the result of a part. */
 export function writeResult(part: Part, result: Result): void {
-  mkdirSync(FOLDER, { recursive: true });
   writeFileSync(fileOf(part), `${JSON.stringify(result, rounded, 2)}\n`);
 }
 

@@ -99,8 +99,8 @@ export class Column {
     return this.#header.generation + 1;
   }
 
-  /** Passes the ids of all pages in the shards. After damage, the last id may be lower than these. */
-  async passUsedIds(): Promise<void> {
+  /** Raises the last id to the highest one in the shards. After damage, it can be too low. */
+  async raiseLastId(): Promise<void> {
     for (let n = shardOf(this.lastId + 1); n < this.#bits.generations.length; n++) {
       await this.#bits.load([n]);
       const slot = this.#bits.shards[n]?.sizes.findLastIndex((size) => size > 0) ?? -1;

@@ -76,7 +76,7 @@ export function CurrentPageView({
   const onScrolled = () => {
     if (!isRoomy) window.close();
   };
-  // A private page can't look it up, but the comparison opens in a regular window.
+  // A private page can't read the library, but the comparison opens in a regular window.
   const compared = isPrivatePage() ? before : page;
   const canCompareVersions =
     before && (before.change !== undefined || hasChanged(before.verdict, before.sentences?.new));

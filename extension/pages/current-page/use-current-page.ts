@@ -154,7 +154,7 @@ function useSavedPage(
 
   const load = useMemo(() => {
     if (tab === undefined || url === undefined || !isLookedUp) return undefined;
-    // There is no library to find it in.
+    // In a private window, Firefox opens no database.
     if (isPrivatePage()) return undefined;
     return async (): Promise<SavedPage['page']> => {
       const library = await readerLibrary();

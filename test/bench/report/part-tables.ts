@@ -2,23 +2,21 @@ import type { Part, Row } from '../row.ts';
 import { count, distinct, duration, figure, table } from './cells.ts';
 import { indexTables } from './index-tables.ts';
 
-/** Returns the rows of a part as Markdown tables, or an empty string if it wasn't measured. */
+/** Returns the rows of a part as Markdown tables. */
 export function partTables(part: Part, rows: readonly Row[]): string {
-  const partRows = rows.filter(({ bench }) => bench.startsWith(`${part}/`));
-  if (partRows.length === 0) return '';
   switch (part) {
     case 'tables':
-      return indexTables(partRows);
+      return indexTables(rows);
     case 'text':
-      return textTable(partRows);
+      return textTable(rows);
     case 'library':
-      return libraryTable(partRows);
+      return libraryTable(rows);
     case 'import':
-      return importTable(partRows);
+      return importTable(rows);
     case 'page':
-      return pageTable(partRows);
+      return pageTable(rows);
     case 'web':
-      return webTable(partRows);
+      return webTable(rows);
   }
 }
 

@@ -302,7 +302,7 @@ test('pages after the last id of the header are found, and no id is assigned twi
   expect(await auditLibrary(fresh.name)).toEqual([]);
 });
 
-test('a page that is saved before a check gets no id that is in use', async () => {
+test.each(['remembered', 'imported'])('a page %s before a check gets no id in use', async (how) => {
   await fill();
   await damage((db) => db.delete('ledger', 0));
   // Now all rows are in the shards, and none in the header.
@@ -311,18 +311,13 @@ test('a page that is saved before a check gets no id that is in use', async () =
     const header = await db.get('ledger', 0);
     if (header) await db.put('ledger', { ...header, lastId: 100 }, 0);
   });
-  expect(await fresh.library.remember(pageVisit(1005, first))).toMatchObject({ id: 151 });
-  await damage(async (db) => {
-    const header = await db.get('ledger', 0);
-    const lost = { lastId: 100, ids: EMPTY.ids, rows: EMPTY.rows };
-    if (header) await db.put('ledger', { ...header, ...lost }, 0);
-  });
-  const { url, title, fingerprint } = pageVisit(1006, first);
+  const visited = pageVisit(1005, first);
+  const { url, title, fingerprint } = visited;
   const dates = { firstRead: DAY, lastRead: DAY, visits: 1 };
-  const page = { url, addresses: [url], title, fingerprint, ...dates };
-  expect(await fresh.library.importPages([page])).toEqual(['added']);
-  expect(await fresh.library.page(page)).toMatchObject({ id: 151 });
-  await fresh.library.check();
+  if (how === 'remembered') await fresh.library.remember(visited);
+  else await fresh.library.importPages([{ url, addresses: [url], title, fingerprint, ...dates }]);
+  expect(await fresh.library.page(visited)).toMatchObject({ id: 151 });
+  expect(await fresh.library.check()).toMatchObject({ pages: 151, lost: 0 });
   expect(await auditLibrary(fresh.name)).toEqual([]);
 });
 
