@@ -99,10 +99,14 @@ export class Column {
     return this.#header.generation + 1;
   }
 
-  /** Raises the last id to the highest one in the shards. After damage, it can be too low. */
+  /**
+   * Raises the last id to the highest one in the shards. After damage, it can be too low. A shard whose
+   * bits are lost may have had all its ids.
+   */
   async raiseLastId(): Promise<void> {
     for (let n = shardOf(this.lastId + 1); n < this.#bits.generations.length; n++) {
       await this.#bits.load([n]);
+      if (this.#bits.isMissing(n)) this.lastId = (n + 1) * PAGES_PER_SHARD;
       const slot = this.#bits.shards[n]?.sizes.findLastIndex((size) => size > 0) ?? -1;
       if (slot >= 0) this.lastId = Math.max(this.lastId, n * PAGES_PER_SHARD + slot + 1);
     }

@@ -168,7 +168,7 @@ test('while a shard is damaged, lookups find copies by their segments, and pages
   const { complete, matches } = await library.lookUp(visit(first));
   expect(complete).toBe(false);
   expect(ids(matches)).toContain(1);
-  await library.remember(pageVisit(1001, first));
+  const saved = await library.remember(pageVisit(1001, first));
   await library.remember(pageVisit(3, prints[4] ?? first, 400 * DAY));
   expect(await library.pages([5])).toMatchObject([{ id: 5, title: 'Page 4' }]);
   expect(await library.delete(7)).toMatchObject({ pages: 1 });
@@ -176,7 +176,7 @@ test('while a shard is damaged, lookups find copies by their segments, and pages
   expect(await auditLibrary(fresh.name)).toEqual([]);
   expect(await library.count()).toBe(150);
   const { matches: all } = await library.lookUp(visit(first));
-  expect(ids(all)).toEqual(expect.arrayContaining([1, 151]));
+  expect(ids(all)).toEqual(expect.arrayContaining([1, saved?.id]));
 });
 
 test('a lookup notices that there are fewer rows than pages were counted', async () => {
@@ -238,7 +238,7 @@ test('without a header, no id is assigned twice, and deleted pages can be restor
   await damage((db) => db.delete('ledger', 0));
   const { library } = fresh;
   const saved = await library.remember(pageVisit(1002, first, 200 * DAY));
-  expect(saved?.id).toBe(151);
+  expect(saved?.id).toBeGreaterThan(150);
   expect(await library.restore(deletionId)).toBe(1);
   await library.check();
   expect(await auditLibrary(fresh.name)).toEqual([]);
@@ -302,7 +302,12 @@ test('pages after the last id of the header are found, and no id is assigned twi
   expect(await auditLibrary(fresh.name)).toEqual([]);
 });
 
-test.each(['remembered', 'imported'])('a page %s before a check gets no id in use', async (how) => {
+test.each([
+  ['remembered', false],
+  ['imported', false],
+  ['remembered', true],
+  ['imported', true],
+])('a page %s before a check gets no id in use (bits lost: %s)', async (how, areBitsLost) => {
   await fill();
   await damage((db) => db.delete('ledger', 0));
   // Now all rows are in the shards, and none in the header.
@@ -310,13 +315,14 @@ test.each(['remembered', 'imported'])('a page %s before a check gets no id in us
   await damage(async (db) => {
     const header = await db.get('ledger', 0);
     if (header) await db.put('ledger', { ...header, lastId: 100 }, 0);
+    if (areBitsLost) await db.delete('bits', 0);
   });
   const visited = pageVisit(1005, first);
   const { url, title, fingerprint } = visited;
   const dates = { firstRead: DAY, lastRead: DAY, visits: 1 };
   if (how === 'remembered') await fresh.library.remember(visited);
   else await fresh.library.importPages([{ url, addresses: [url], title, fingerprint, ...dates }]);
-  expect(await fresh.library.page(visited)).toMatchObject({ id: 151 });
+  expect((await fresh.library.page(visited))?.id).toBeGreaterThan(150);
   expect(await fresh.library.check()).toMatchObject({ pages: 151, lost: 0 });
   expect(await auditLibrary(fresh.name)).toEqual([]);
 });
