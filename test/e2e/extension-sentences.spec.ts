@@ -60,12 +60,16 @@ test('names the new sentences of a rewritten article once its sentences are save
   await extension.set({ dwellMs: 600_000 });
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await expect.poll(banner).toMatch(/3 of \d\d sentences are new/);
+  // Screen readers read out what is put into a status that was already there: here, of a failed action.
+  const nodes = await (await extension.banner(page))?.nodes();
+  expect(nodes?.filter(({ role }) => role === 'status')).toHaveLength(2);
 
   const popup = await popupOn(extension, url);
   await expect(popup.getByText(/3 of \d\d sentences are new/)).toBeVisible();
   await popup.getByText('What’s new on this page (3)').click();
   const listed = popup.getByRole('button', { name: /^(?:A spokesman|The library|Whether)/ });
   await expect(listed).toHaveText(NEW.map((sentence) => new RegExp(sentence.slice(0, 40))));
+  await expect(popup.locator('details').getByRole('status')).toHaveText('');
   await expectNoAxeFaults(popup);
   const isOnScreen = () =>
     page.evaluate((text) => {

@@ -150,7 +150,7 @@ svg { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stro
 .more .actions { gap: 4px 16px; margin-block-start: 0; }
 .foot { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 16px; }
 .brand { margin-inline-start: auto; color: ${INK_SOFT}; font-size: 12px; }
-.status:empty { display: none; }
+.status:empty { position: absolute; }
 .status { font-size: 13px; }
 .line { display: flex; align-items: center; gap: 12px; }
 .line p { flex: 1; }
