@@ -38,8 +38,13 @@ test('restores deleted pages by keyboard, from “Recently deleted”, and with 
   ]);
   const first = await titles(page);
 
+  // Pressed twice before the list has changed, and held down.
   await link(page, 1).focus();
-  await page.keyboard.press('Delete');
+  await link(page, 1).evaluate((link) => {
+    for (const repeat of [false, false, true])
+      link.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', repeat, bubbles: true }));
+  });
+  await expect(sum(page)).toHaveText('100 pages');
   await expect(snackbar(page)).toHaveText('1 page deleted.');
   await expect(link(page, 1)).toBeFocused();
   await expect(link(page, 1)).toHaveAttribute('title', first[2] ?? '');
@@ -56,7 +61,8 @@ test('restores deleted pages by keyboard, from “Recently deleted”, and with 
   await expect(sum(page)).toHaveText('98 pages');
   await page.getByRole('button', { name: 'Close message' }).click();
   await page.getByRole('link', { name: 'Recently deleted' }).click();
-  await page.getByRole('button', { name: 'Restore 3 pages' }).click();
+  await page.getByRole('button', { name: 'Restore 3 pages' }).dblclick();
+  await expect(snackbar(page)).toHaveText('3 pages restored.');
   await expect(page.getByText('No recently deleted pages')).toBeVisible();
 
   // A whole site, with a rule: the page asks first, and Escape cancels.
@@ -73,7 +79,7 @@ test('restores deleted pages by keyboard, from “Recently deleted”, and with 
   await menu();
   await page.getByRole('button', { name: 'Delete and skip from now on' }).click();
   await expect(snackbar(page)).toHaveText(
-    `${before} pages deleted. Twicetold skips them from now on.`,
+    `${before} pages deleted. Twicetold skips 1 site from now on.`,
   );
   await expect(sum(page)).toHaveText(`${101 - before} pages`);
   expect(await rules(page)).toEqual([site]);
@@ -99,7 +105,7 @@ test('restores deleted pages by keyboard, from “Recently deleted”, and with 
   await row(page, 0).getByRole('button').click();
   await page.getByRole('button', { name: 'Delete all pages on wiki and skip' }).click();
   await page.getByRole('button', { name: 'Delete and skip from now on' }).click();
-  await expect(snackbar(page)).toHaveText('1 page deleted. Twicetold skips it from now on.');
+  await expect(snackbar(page)).toHaveText('1 page deleted. Twicetold skips 1 site from now on.');
   await page.goto(`chrome-extension://${extension.id}/${OPTIONS}`);
   const keep = page.getByRole('combobox', { name: 'Rule for wiki' });
   await keep.selectOption('look-up');

@@ -50,14 +50,15 @@ export function PageActions({
   const deletePage = ({ id }: Page) =>
     runAction(async () => {
       const library = await readerLibrary();
-      const { deletionId: undo = 0 } = await library.delete(id, {
+      const { deletionId } = await library.delete(id, {
         restorableUntil: Date.now() + RESTORABLE_MS,
       });
       await onChange();
+      if (deletionId === undefined) return { words: words.deleted, isRedundant: true };
       return {
         words: words.deleted,
         undo: async () => {
-          await library.restore(undo);
+          await library.restore(deletionId);
           await onChange();
         },
       };
@@ -69,16 +70,17 @@ export function PageActions({
       const previousPolicy = (await findSiteRules(library, url)).page?.keep;
       // The rule comes first, or the page could be remembered again in between.
       await library.setRule(url, 'never', Date.now());
-      const { deletionId: undo = 0 } = await library.delete(id, {
+      const { deletionId } = await library.delete(id, {
         restorableUntil: Date.now() + RESTORABLE_MS,
       });
       await refreshSiteTabs(site, tab);
       await onChange();
+      if (deletionId === undefined) return { words: words.deletedAndSkipped, isRedundant: true };
       return {
         words: words.deletedAndSkipped,
         undo: async () => {
           await library.setRule(url, previousPolicy, Date.now());
-          await library.restore(undo);
+          await library.restore(deletionId);
           await refreshSiteTabs(site, tab);
           await onChange();
         },

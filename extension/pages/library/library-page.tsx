@@ -172,10 +172,17 @@ const { notice, actions } = styles;
 function OverdueNotice() {
   const { value } = useLibraryQuery(useCallback(loadOverdue, []));
   const [isDismissed, setDismissed] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const { deleteOverdue } = useDeletion();
   const words = libraryWords();
-  if (isDismissed || !value || value.count === 0 || value.retention.keep === 'forever') return null;
+  if (isDismissed || isDeleting) return null;
+  if (!value || value.count === 0 || value.retention.keep === 'forever') return null;
   const { count, retention } = value;
+  const deleteAll = async () => {
+    setDeleting(true);
+    await deleteOverdue();
+    setDeleting(false);
+  };
   return (
     <section className={notice}>
       <p>
@@ -188,7 +195,7 @@ function OverdueNotice() {
         )}
       </p>
       <div className={actions}>
-        <button type="button" className="button" onClick={() => deleteOverdue()}>
+        <button type="button" className="button" onClick={deleteAll}>
           {words.delete}
         </button>
         <button type="button" className="button button-quiet" onClick={() => setDismissed(true)}>

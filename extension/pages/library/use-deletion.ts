@@ -61,7 +61,8 @@ export function useDeletion(): DeletionActions {
       return deletionId === undefined ? 0 : await library.restore(deletionId, control);
     });
     updateTabs(rules);
-    if (typeof pages === 'number') showMessage({ words: words.pagesRestored(pages) });
+    if (typeof pages !== 'number') return;
+    showMessage({ words: words.pagesRestored(pages), isRedundant: pages === 0 });
   };
 
   const runDeletion = async (
@@ -88,6 +89,7 @@ export function useDeletion(): DeletionActions {
     showMessage({
       words: message(pages),
       undo: canUndo ? () => restore(deletionId, previousRules) : undefined,
+      isRedundant: !canUndo,
     });
     return true;
   };
@@ -146,7 +148,7 @@ export function useDeletion(): DeletionActions {
       if (!(await confirm({ title, sentence, action: words.deleteAndSkip }))) return false;
       return await runDeletion((options) => library.deleteSite(site, options), {
         skipTargets: [site],
-        message: words.pagesDeletedAndSkipped,
+        message: (pages) => words.pagesDeletedSitesSkipped(pages, 1),
       });
     },
     deleteOverdue: () => runDeletion((options) => library.prune(Date.now(), options)),

@@ -19,6 +19,11 @@ export interface SnackbarMessage {
   readonly words: string;
   /** Undoes the action. The message of an error replaces this one. */
   readonly undo?: (() => unknown) | undefined;
+  /**
+   * Whether a message that is still shown stays instead: what was to be done had been done already,
+   * as by the first click of a double click.
+   */
+  readonly isRedundant?: boolean;
 }
 
 type ShowMessage = (message: SnackbarMessage) => void;
@@ -39,9 +44,16 @@ export function useSnackbar(): ShowMessage {
 
 /** Shows the messages of {@link useSnackbar} below its children. */
 export function SnackbarProvider({ children }: { readonly children: ReactNode }) {
-  const [message, setMessage] = useState<SnackbarMessage>();
+  const [message, setMessage] = useState<SnackbarMessage & { readonly number: number }>();
   const previousFocus = useRef<Element>(null);
   const snackbar = useRef<HTMLDivElement>(null);
+  const show = useCallback(
+    (next: SnackbarMessage) =>
+      setMessage((shown) =>
+        next.isRedundant && shown ? shown : { ...next, number: (shown?.number ?? 0) + 1 },
+      ),
+    [],
+  );
   const close = useCallback(() => setMessage(undefined), []);
   const autoDismiss = useAutoDismiss(message, close);
 
@@ -50,7 +62,7 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
     try {
       await message?.undo?.();
     } catch (error) {
-      setMessage({ words: errorSentence(error) });
+      show({ words: errorSentence(error) });
     }
   };
 
@@ -66,7 +78,7 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
   useUndoKey(message?.undo && undo);
 
   return (
-    <Context value={setMessage}>
+    <Context value={show}>
       {children}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes pointer and focus. */}
       <div
@@ -77,8 +89,8 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
           if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
         }}
       >
-        {/* Always in the document: screen readers announce only text that is added to it. */}
-        <p role="status">{message?.words}</p>
+        {/* Always in the document: screen readers announce only what is added to it. */}
+        <p role="status">{message && <span key={message.number}>{message.words}</span>}</p>
         {message?.undo && (
           <button type="button" className={undoStyle} onClick={undo}>
             {snackbarWords().undo}

@@ -17,7 +17,7 @@ export function useListKeys(
   deleteRows: (index: number) => void,
 ): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
-    const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
+    const { key, shiftKey, ctrlKey, metaKey, altKey, repeat, target } = event;
     const isCommand = ctrlKey || metaKey;
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
     if (!row || altKey) return;
@@ -28,7 +28,8 @@ export function useListKeys(
       if (shiftKey) selection.extend(index, next);
       focusRow(next);
     } else if (key === 'Delete' || (key === 'Backspace' && metaKey)) {
-      deleteRows(index);
+      // A key that is held down would delete one page after another.
+      if (!repeat) deleteRows(index);
     } else if (key === ' ' && target instanceof HTMLAnchorElement) {
       selection.toggle(index, shiftKey);
     } else if (key.toLowerCase() === 'a' && isCommand) {
