@@ -6,6 +6,7 @@ import { welcomeWords } from '../../i18n/welcome.ts';
 import { CONSENT_VERSION, type Settings } from '../../shared/settings.ts';
 import { errorSentence, useErrorSentence } from '../shared/error-sentence.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
+import { useLibraryVersion } from '../shared/use-library-version.ts';
 import { useSaveSettings, useSettings } from '../shared/use-settings.ts';
 import styles from './consent.module.css';
 import { Question } from './question.tsx';
@@ -68,7 +69,12 @@ export function Consent() {
         </button>
       )}
       {now && !given && !isOff && (
-        <Question settings={settings} onAgree={actions.give} onDecline={actions.decline} />
+        <Question
+          settings={settings}
+          keepsText={keepsText}
+          onAgree={actions.give}
+          onDecline={actions.decline}
+        />
       )}
     </section>
   );
@@ -126,7 +132,7 @@ async function isPinned(): Promise<boolean | undefined> {
 /** The current consent, with functions to give and withdraw it. */
 interface ConsentState {
   readonly given: boolean;
-  /** Whether texts are saved; `undefined` until that is known. */
+  /** Whether texts are saved; `undefined` until that is known, and before the first consent. */
   readonly keepsText: boolean | undefined;
   /**
    * What the reader has done on this page. A refusal isn't stored: nothing happens without consent.
@@ -136,7 +142,8 @@ interface ConsentState {
   readonly refused: boolean;
   /** Why the library couldn't store whether to save texts, as a sentence. */
   readonly error: string | undefined;
-  readonly give: (keepText: boolean) => Promise<void>;
+  /** Leaves whether texts are saved as it is if `keepText` is undefined. */
+  readonly give: (keepText: boolean | undefined) => Promise<void>;
   readonly decline: () => void;
   readonly withdraw: () => Promise<void>;
   /** Shows the question again. */
@@ -150,7 +157,9 @@ function useConsent(now: Settings | 'unreadable' | undefined): ConsentState {
   const [error, setError] = useState<string>();
   const given = typeof now === 'object' && now.consent >= CONSENT_VERSION;
 
-  const stored = useAsync(given ? readKeepText : undefined);
+  // Before consent there is no library, and opening it would create one.
+  const hasLibrary = typeof now === 'object' && now.consent > 0;
+  const stored = useAsync(hasLibrary ? readKeepText : undefined, { version: useLibraryVersion() });
   const readError = useErrorSentence(stored.error);
 
   return {
@@ -163,7 +172,8 @@ function useConsent(now: Settings | 'unreadable' | undefined): ConsentState {
       setError(undefined);
       try {
         // First, so that no text is saved in between without the reader's choice.
-        await (await readerLibrary()).changeSettings({ keepText });
+        const library = await readerLibrary();
+        if (keepText !== undefined) await library.changeSettings({ keepText });
       } catch (error) {
         setError(errorSentence(error));
         return;

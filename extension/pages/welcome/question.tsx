@@ -9,13 +9,16 @@ const { actions, choice, fresh, here, stored, why } = styles;
 interface QuestionProps {
   /** The settings; undefined if the browser doesn't let Twicetold read them. */
   readonly settings: Settings | undefined;
-  readonly onAgree: (keepText: boolean) => void;
+  /** Whether texts are saved so far, if that is known. */
+  readonly keepsText: boolean | undefined;
+  /** Its value is undefined if the reader has left that as it was. */
+  readonly onAgree: (keepText: boolean | undefined) => void;
   readonly onDecline: () => void;
 }
 
 /** What Twicetold would store, and the answers. The heading is the section's. */
-export function Question({ settings, onAgree, onDecline }: QuestionProps) {
-  const [keepText, setKeepText] = useState(false);
+export function Question({ settings, keepsText, onAgree, onDecline }: QuestionProps) {
+  const [chosen, setChosen] = useState<boolean>();
   const name = useId();
   const words = welcomeWords();
   const agreedBefore = settings !== undefined && settings.consent > 0;
@@ -46,8 +49,8 @@ export function Question({ settings, onAgree, onDecline }: QuestionProps) {
             type="checkbox"
             data-testid="consent-texts"
             aria-describedby="texts-why"
-            checked={keepText}
-            onChange={({ target }) => setKeepText(target.checked)}
+            checked={chosen ?? keepsText ?? false}
+            onChange={({ target }) => setChosen(target.checked)}
           />
           {words.texts}
         </label>
@@ -60,7 +63,7 @@ export function Question({ settings, onAgree, onDecline }: QuestionProps) {
           type="button"
           className="button button-primary"
           data-testid="consent-accept"
-          onClick={() => onAgree(keepText)}
+          onClick={() => onAgree(agreedBefore ? chosen : (chosen ?? false))}
         >
           {words.agree}
         </button>
