@@ -159,6 +159,16 @@ test('says why files can’t be read, imports the others, and undoes it from the
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('Import undone. 2 pages deleted.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Earlier imports' })).toHaveCount(0);
+
+  // In the list below them, too. Then the results disappear.
+  await page.getByLabel('Choose files…').setInputFiles(others);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('2 articles imported')).toBeVisible();
+  const undos = page.getByRole('button', { name: /^Undo import: / });
+  await undos.first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(undos).toHaveCount(1);
+  await expect(page.getByText('2 articles imported')).toHaveCount(0);
 });
 
 test('can be paused, stopped, and saved as a report, and says that the disk is full', async ({

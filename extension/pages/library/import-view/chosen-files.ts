@@ -13,13 +13,20 @@ export function chosenFiles(files: Iterable<File>): ChosenFile[] {
 /** The most files read from dropped folders, so that a whole disk doesn't fill the memory. */
 const MAX_FILES = 100_000;
 
-/** Returns the files that were dropped, including those in folders, in order of their names. */
-export async function droppedFiles({ items, files }: DataTransfer): Promise<ChosenFile[]> {
+/**
+ * Returns the files that were dropped, including those in folders, in order of their names. Call it
+ * in the event of the drop, after which the browser forgets them.
+ */
+export async function droppedFiles(
+  { items, files }: DataTransfer,
+  signal?: AbortSignal,
+): Promise<ChosenFile[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return chosenFiles(files);
   const found: ChosenFile[] = [];
   const pending: FileSystemEntry[] = entries.toReversed();
   for (let entry = pending.pop(); entry && found.length < MAX_FILES; entry = pending.pop()) {
+    signal?.throwIfAborted();
     if (entry.isFile) {
       const file = await fileOf(entry as FileSystemFileEntry);
       found.push({ file, path: entries.includes(entry) ? undefined : entry.fullPath.slice(1) });

@@ -4,6 +4,7 @@ import type { Library } from '../../../../core/library/library.ts';
 import { formatFullDate, formatOnDate } from '../../../i18n/date.ts';
 import { importWords } from '../../../i18n/import.ts';
 import { sourceName } from '../../../i18n/sources.ts';
+import { useRowFocus } from '../../shared/use-row-focus.ts';
 import { useLibraryQuery } from '../library-context.ts';
 import { viewHash } from '../view-state.ts';
 import styles from './import-view.module.css';
@@ -11,12 +12,17 @@ import { useUndoImports } from './use-undo-imports.ts';
 
 const { earlier, hint, buttons } = styles;
 
-/** Lists the imports of which the library has something, so that they can be shown and undone. */
-export function EarlierImports() {
+/**
+ * Lists the imports of which the library has something, so that they can be shown and undone.
+ *
+ * @param props.onUndone is called with the id of an import that was undone.
+ */
+export function EarlierImports({ onUndone }: { readonly onUndone: (id: number) => void }) {
   const { value: imports = [] } = useLibraryQuery(
     useCallback((library: Library) => library.listImports(), []),
   );
   const undoImports = useUndoImports();
+  const [rows, keepFocus] = useRowFocus<HTMLUListElement>();
   const words = importWords();
   if (imports.length === 0) return null;
   const latestFirst = imports.toReversed();
@@ -24,7 +30,7 @@ export function EarlierImports() {
   return (
     <section className={earlier} aria-labelledby="earlier-imports">
       <h2 id="earlier-imports">{words.earlier}</h2>
-      <ul>
+      <ul ref={rows}>
         {latestFirst.map(({ id, file, pages, addresses, isUndoing }, i) => {
           const name = names[i] ?? '';
           const view = pages > 0 ? 'pages' : 'links';
@@ -54,7 +60,10 @@ export function EarlierImports() {
                   type="button"
                   className="button"
                   aria-label={words.undoLabel(name)}
-                  onClick={() => void undoImports([id])}
+                  onClick={({ currentTarget }) => {
+                    keepFocus(currentTarget, i);
+                    void undoImports([id]).then((isUndone) => isUndone && onUndone(id));
+                  }}
                 >
                   {isUndoing ? words.continueUndo : words.undo}
                 </button>

@@ -86,12 +86,13 @@ export function ImportView() {
     setStep({ at: 'choose', error: joinSentences(words.unreadableFile, ...reasons) });
   };
 
-  const read = async (files: readonly ChosenFile[]) => {
-    if (files.length === 0 || isBusy) return;
+  const read = async (find: FindFiles) => {
+    if (isBusy) return;
     stopping.current = new AbortController();
     const { signal } = stopping.current;
     setStep({ at: 'reading', items: 0 });
     try {
+      const files = await find(signal);
       const plan = await planImport(
         library,
         startReader().read(files, signal),
@@ -130,6 +131,12 @@ export function ImportView() {
     void notifyTabs();
   };
 
+  /** Shows no results of an import that was undone. */
+  const discardResults = (undone: number) =>
+    setStep((step) =>
+      step.at === 'results' && step.report.imports.includes(undone) ? { at: 'choose' } : step,
+    );
+
   const stop = () => {
     stopping.current.abort();
     pause.current.open();
@@ -158,7 +165,7 @@ export function ImportView() {
           <p className={lead}>{words.description}</p>
           <p className={formats}>{words.formats}</p>
           {step.error && <p role="alert">{step.error}</p>}
-          <FileChooser onChoose={(files) => void read(files)} onFail={fail} />
+          <FileChooser onChoose={(find) => void read(find)} />
         </>
       )}
       {step.at === 'reading' && <Progress label={words.reading(step.items)} onCancel={stop} />}
@@ -181,7 +188,9 @@ export function ImportView() {
       {step.at === 'results' && (
         <Results report={step.report} onAnother={() => setStep({ at: 'choose' })} />
       )}
-      {step.at !== 'importing' && step.at !== 'reading' && <EarlierImports />}
+      {step.at !== 'importing' && step.at !== 'reading' && (
+        <EarlierImports onUndone={discardResults} />
+      )}
     </div>
   );
 }
@@ -213,19 +222,16 @@ class PauseGate {
   }
 }
 
+/** Finds the files of a choice. It takes a while for those in dropped folders. */
+type FindFiles = (signal: AbortSignal) => Promise<readonly ChosenFile[]>;
+
 /** Takes files and folders, chosen or dropped. */
-function FileChooser({
-  onChoose,
-  onFail,
-}: {
-  readonly onChoose: (files: readonly ChosenFile[]) => void;
-  readonly onFail: (error: unknown) => void;
-}) {
+function FileChooser({ onChoose }: { readonly onChoose: (find: FindFiles) => void }) {
   const words = importWords();
-  const choose = (files: FileList) => onChoose(chosenFiles(files));
+  const choose = (files: FileList) => onChoose(async () => chosenFiles(files));
   return (
     <FileDropArea
-      onDrop={(dropped) => void droppedFiles(dropped).then(onChoose, onFail)}
+      onDrop={(dropped) => onChoose((signal) => droppedFiles(dropped, signal))}
       words={words.drop}
     >
       <FileButton multiple onChoose={choose}>

@@ -63,6 +63,13 @@ test('a folder that can’t be read rejects', async () => {
   await expect(droppedFiles(dropOf([broken]))).rejects.toThrow('gone');
 });
 
+test('the search of a folder can be stopped', async () => {
+  const stop = new AbortController();
+  const found = droppedFiles(dropOf([folderEntry('/saved', fileEntry('/saved/a'))]), stop.signal);
+  stop.abort();
+  await expect(found).rejects.toBe(stop.signal.reason);
+});
+
 test('files of a chosen folder have their path', () => {
   const inFolder = Object.defineProperty(new File([], 'b.html'), 'webkitRelativePath', {
     value: 'saved/b.html',
