@@ -46,8 +46,8 @@ export async function getPageAccess(from: Sender, url?: string): Promise<PageAcc
     chosen.disabledExclusions,
   );
   if (excluded) return { excluded };
-  const { dwellMs, language, banners, corner, showLinkBadges, mutedSites, disabledExclusions } =
-    chosen;
+  const { dwellMs, language, sensitivity, banners, corner, showLinkBadges } = chosen;
+  const { mutedSites, disabledExclusions } = chosen;
   const notSaved = policy === 'look-up' ? 'rule' : undefined;
   return {
     dwellMs,
@@ -56,6 +56,7 @@ export async function getPageAccess(from: Sender, url?: string): Promise<PageAcc
     notSaved: from.private ? 'private' : notSaved,
     skipsPasswordPages: policy !== 'always' && !disabledExclusions.includes('password'),
     showLinkBadges,
+    sensitivity,
   };
 }
 

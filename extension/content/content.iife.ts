@@ -15,7 +15,7 @@ import {
   type ToPage,
 } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
-import { isConfidentDuplicate } from '../shared/sensitivity.ts';
+import { isConfidentDuplicate, type Sensitivity } from '../shared/sensitivity.ts';
 import type { NotifierState } from './banner/notifier.ts';
 import { isContextInvalidated, onContextInvalidated } from './context-invalidated.ts';
 import { onUrlChange } from './dom-quiet.ts';
@@ -127,9 +127,11 @@ function start(): void {
 
   /** Starts another visit only if a setting that matters to the visit has changed. */
   const updateAccess = async () => {
+    const before = access;
     const now = await requestAccess();
-    if (state.kind === 'error' || needsNewVisit(access, now)) startVisit();
-    else onAccess(now);
+    if (state.kind === 'error' || needsNewVisit(access, now)) return startVisit();
+    onAccess(now);
+    if (sensitivityOf(before) !== sensitivityOf(now)) await visit?.refresh();
   };
 
   const remember = async (): Promise<ManualRememberReply> => {
@@ -195,6 +197,10 @@ function start(): void {
     badgesController?.abort();
   });
   startVisit();
+}
+
+function sensitivityOf(access: PageAccess | Refusal | undefined): Sensitivity | undefined {
+  return access && 'sensitivity' in access ? access.sensitivity : undefined;
 }
 
 /** Returns what the icon shows for a state. */

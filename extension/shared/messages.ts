@@ -15,6 +15,7 @@ import type {
   SavedElsewhere,
   SkipReason,
 } from './page-state.ts';
+import type { Sensitivity } from './sensitivity.ts';
 import type { Corner } from './settings.ts';
 
 /** An article as the content script found it. The page may have put anything into it. */
@@ -46,6 +47,8 @@ export interface PageAccess {
   readonly skipsPasswordPages: boolean;
   /** Whether links to pages that the reader has read get a badge. */
   readonly showLinkBadges: boolean;
+  /** Which copies a lookup reports. When it changes, the page is looked up again. */
+  readonly sensitivity: Sensitivity;
 }
 
 /** Why the background doesn't do what it was asked. */

@@ -4,7 +4,7 @@ import { type Extension, expect, test } from './extension.ts';
 import { fillLibrary } from './fill-library.ts';
 import { NEWEST, readPage } from './library-file.ts';
 import { LIBRARY, OPTIONS, POPUP } from './pages.ts';
-import { read, stored } from './reading.ts';
+import { read, stored, visit } from './reading.ts';
 
 function setting({ origin }: Extension, key: string): Promise<unknown> {
   return origin.evaluate(async (key) => (await chrome.storage.local.get(key))[key], key);
@@ -125,6 +125,36 @@ test('saves article text if chosen, and deletes that or all data on request, and
   expect(await stored(extension)).toEqual([]);
   expect(await setting(extension, 'quietSites')).toBeUndefined();
   expect(await setting(extension, 'consent')).toBe(0);
+});
+
+test('open pages follow the sensitivity, also when it is undone', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const words = prose(600).split(' ');
+  const whole = sites.put('a.test', '/whole', plainPage('A story', [words.join(' ')]));
+  const part = sites.put(
+    'b.test',
+    '/part',
+    plainPage('Its start', [words.slice(0, 240).join(' ')]),
+  );
+  await extension.consent({ dwellMs: 1000 });
+  await read({ context, extension }, whole);
+  await extension.set({ dwellMs: 600_000 });
+  const tab = await visit(context, part);
+  await expect.poll(() => extension.badge(part)).toBe('≈');
+
+  const page = await extension.open(OPTIONS);
+  await page.getByRole('radio', { name: 'Broad' }).click();
+  await expect(status(page)).toHaveText('Saved');
+  await tab.bringToFront();
+  await expect.poll(() => extension.badge(part)).toBe('1');
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
+  await tab.bringToFront();
+  await expect.poll(() => extension.badge(part)).toBe('≈');
 });
 
 test('tests the sensitivity on the library, and deletes the pages over a limit only if confirmed', async ({

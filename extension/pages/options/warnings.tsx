@@ -7,8 +7,8 @@ import { BADGE_SIZE, BADGE_STYLES } from '../../shared/badge-style.ts';
 import type { LinkBadge } from '../../shared/messages.ts';
 import { setSiteMuted } from '../../shared/muted-sites.ts';
 import { CORNERS, type Corner, type Settings } from '../../shared/settings.ts';
-import { notifyTabs } from '../../shared/tabs.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
+import { useRowFocus } from '../shared/use-row-focus.ts';
 import styles from './corner-choice.module.css';
 import list from './list.module.css';
 import { Part, Section, Toggle } from './section.tsx';
@@ -30,11 +30,7 @@ export function Warnings({ settings, save, library }: SectionProps) {
       <SensitivityChoice
         library={library}
         chosen={sensitivity}
-        onChoose={async (sensitivity) => {
-          await save({ sensitivity });
-          // What is shown on open pages follows.
-          void notifyTabs();
-        }}
+        onChoose={(sensitivity) => save({ sensitivity })}
       />
       <Part id="banner" title={words.banner}>
         <Toggle
@@ -123,6 +119,7 @@ const { rows, row, target } = list;
 function MutedSites({ sites }: { readonly sites: readonly string[] }) {
   const words = warningOptionsWords();
   const say = useSnackbar();
+  const [rowList, keepFocus] = useRowFocus<HTMLUListElement>();
   const remove = (site: string) =>
     setSiteMuted(site, false).then(
       () => say({ words: words.siteUnmuted(site), undo: () => setSiteMuted(site, true) }),
@@ -131,15 +128,18 @@ function MutedSites({ sites }: { readonly sites: readonly string[] }) {
   return (
     <Part id="quiet" title={words.mutedSites} why={words.mutedSitesWhy}>
       {sites.length === 0 && <p>{words.noMutedSites}</p>}
-      <ul className={rows} hidden={sites.length === 0}>
-        {sites.map((site) => (
+      <ul className={rows} ref={rowList} hidden={sites.length === 0}>
+        {sites.map((site, i) => (
           <li key={site} className={row}>
             <span className={target}>{site}</span>
             <button
               type="button"
               className="button"
               aria-label={words.unmuteSite(site)}
-              onClick={() => void remove(site)}
+              onClick={({ currentTarget }) => {
+                keepFocus(currentTarget, i);
+                void remove(site);
+              }}
             >
               {words.unmute}
             </button>

@@ -27,6 +27,7 @@ test('allows an article to be checked', async () => {
     notSaved: undefined,
     skipsPasswordPages: true,
     showLinkBadges: false,
+    sensitivity: 'usual',
   });
 });
 

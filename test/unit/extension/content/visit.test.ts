@@ -18,6 +18,7 @@ const access: PageAccess = {
   notSaved: undefined,
   skipsPasswordPages: false,
   showLinkBadges: false,
+  sensitivity: 'usual',
 };
 
 /** Hands the visit the next snapshot of the page. Layout isn't available here, so tests make them. */
