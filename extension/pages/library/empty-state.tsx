@@ -19,7 +19,7 @@ export function EmptyState({
   readonly children?: ReactNode;
 }) {
   return (
-    <div className={empty} role="status">
+    <div className={empty}>
       <h2>{title}</h2>
       <p>{description}</p>
       {children}

@@ -55,7 +55,7 @@ export function ListView({
           filterBySite={(site) => changeView({ site })}
         />
       )}
-      {ids.length === 0 && isBusy && <p role="status">{words.searching}</p>}
+      {ids.length === 0 && isBusy && <p>{words.searching}</p>}
       {ids.length === 0 && !isBusy && (
         <EmptyState title={words.nothing} description={words.nothingWhy}>
           <button
@@ -67,6 +67,14 @@ export function ListView({
           </button>
         </EmptyState>
       )}
+      {/* Stays, unlike the list of one search. Screen readers announce only what is added to it. */}
+      <p className="visually-hidden" role="status">
+        {isBusy
+          ? words.searching
+          : ids.length === 0
+            ? words.nothing
+            : isFiltered && words.found(ids.length)}
+      </p>
     </>
   );
 }

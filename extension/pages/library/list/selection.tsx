@@ -97,7 +97,8 @@ export function SelectionBar({
         />
         <span className="visually-hidden">{words.selectAll}</span>
       </label>
-      <p className={sum} role="status">
+      {/* The view announces how many pages were found. */}
+      <p className={sum} role="status" aria-live={selectedCount > 0 ? 'polite' : 'off'}>
         {selectedCount > 0 ? words.selected(selectedCount) : found}
       </p>
       <p id={hintId} className={selectedCount > 0 ? 'visually-hidden' : hint}>
