@@ -5,6 +5,7 @@ import { siteOf } from '../../../core/url/site.ts';
 import { formatUntil } from '../../i18n/date.ts';
 import { deletedWords, libraryWords } from '../../i18n/library.ts';
 import { useSnackbar } from '../shared/snackbar.tsx';
+import { useRowFocus } from '../shared/use-row-focus.ts';
 import styles from './deleted-view.module.css';
 import { EmptyState } from './empty-state.tsx';
 import { useLibraryContext, useLibraryQuery } from './library-context.ts';
@@ -21,6 +22,7 @@ export function DeletedView() {
   const { value: deletions, error } = useLibraryQuery(
     useCallback((library: Library) => library.listDeletions(), []),
   );
+  const [rows, keepFocus] = useRowFocus<HTMLUListElement>();
   const words = deletedWords();
   if (error) return <p role="alert">{error}</p>;
   if (!deletions) return null;
@@ -42,8 +44,8 @@ export function DeletedView() {
   return (
     <div className={view}>
       <p>{words.description}</p>
-      <ul className={list}>
-        {deletions.toReversed().map(({ deletionId, pages, until, first }) => {
+      <ul className={list} ref={rows}>
+        {deletions.toReversed().map(({ deletionId, pages, until, first }, i) => {
           const time = formatUntil(until);
           return (
             <li key={deletionId}>
@@ -58,7 +60,10 @@ export function DeletedView() {
                 type="button"
                 className="button"
                 aria-label={words.restoreLabel(pages, time)}
-                onClick={() => restore(deletionId)}
+                onClick={({ currentTarget }) => {
+                  keepFocus(currentTarget, i);
+                  void restore(deletionId);
+                }}
               >
                 {words.restore}
               </button>
