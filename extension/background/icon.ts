@@ -5,7 +5,7 @@
 
 import { tooltipWords } from '../i18n/background.ts';
 import { errorWords } from '../i18n/common.ts';
-import { formatOnDate, formatUntil } from '../i18n/date.ts';
+import { ANY_DAY, formatOnDate, formatUntil } from '../i18n/date.ts';
 import { exclusionSentence, skipReasonWords } from '../i18n/skip-reasons.ts';
 import { savedWords, sourceName } from '../i18n/sources.ts';
 import type { IconState } from '../shared/messages.ts';
@@ -131,7 +131,7 @@ function disabledTooltip(off: DisabledReason): string {
     case 'paused':
       return off.until === UNTIL_RESUMED
         ? words.pausedUntilResumed
-        : words.paused(formatUntil(off.until));
+        : words.paused(formatUntil(off.until, ANY_DAY));
   }
 }
 
@@ -139,7 +139,7 @@ function foundTooltip({ copies, confident, related, previousVisit, saved }: Foun
   const words = tooltipWords();
   if (copies > 0 && !confident) return words.possibleCopy;
   if (copies > 0) return copies > 1 ? words.copies(copies) : words.copy;
-  if (saved) return savedWords().tooltip(sourceName(saved.source), formatOnDate(saved.at));
-  if (previousVisit !== undefined) return words.readBefore(formatOnDate(previousVisit));
+  if (saved) return savedWords().tooltip(sourceName(saved.source), formatOnDate(saved.at, ANY_DAY));
+  if (previousVisit !== undefined) return words.readBefore(formatOnDate(previousVisit, ANY_DAY));
   return related ? words.related : words.nothing;
 }

@@ -36,6 +36,9 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 /** A time in milliseconds since 1970. It is shown in the reader's time zone. */
 type Time = number;
 
+/** As `now`, for text that may be read on another day, such as a tooltip: dates have their year. */
+export const ANY_DAY: Time = 0;
+
 /**
  * Returns a moment as people say it: "today at 2:05 PM", "yesterday", "Monday", "Nov 3",
  * "Nov 3, 2024". A time in the future, which an imported library can contain, is shown as a date.

@@ -55,6 +55,18 @@ test('the tooltip describes the state', () => {
   });
 });
 
+test('the tooltip is still right on the next day', () => {
+  const today = new Date().setHours(23, 0);
+  const tomorrow = new Date(today).setDate(new Date(today).getDate() + 1);
+  const read = tooltipOf({ ...found, previousVisit: today });
+  const paused = tooltipOf({ off: 'paused', until: tomorrow });
+  for (const tooltip of [read, paused]) {
+    expect(tooltip).toMatch(/[A-Z][a-z]{2} \d+, \d{4}/);
+    expect(tooltip).not.toMatch(/today|tomorrow/);
+  }
+  expect(paused).toContain('11:00 PM');
+});
+
 test('the icon is faint if the page is not checked, and has the badge of its state', () => {
   const faint = Object.entries(STATES).filter(([, state]) => appearanceOf(state).faint);
   expect(faint.map(([name]) => name)).toEqual([
