@@ -3,6 +3,7 @@ import { omniboxWords } from '../i18n/background.ts';
 import { errorWords } from '../i18n/common.ts';
 import { formatOnDate } from '../i18n/date.ts';
 import { isFirefox } from '../shared/is-firefox.ts';
+import { isOnlySaved } from '../shared/page-state.ts';
 import { errorCodeOf, readerLibrary } from './library.ts';
 import { openLibraryPage } from './open-page.ts';
 import { currentSettings } from './page-access.ts';
@@ -52,11 +53,12 @@ function setDefaultSuggestion(text: string): void {
   browser.omnibox.setDefaultSuggestion({ description: toDescription(text) });
 }
 
-function toSuggestion({ url, title, site, lastRead }: Page): chrome.omnibox.SuggestResult {
-  return {
-    content: url,
-    description: toDescription(omniboxWords().page(title || url, site, formatOnDate(lastRead))),
-  };
+function toSuggestion(page: Page): chrome.omnibox.SuggestResult {
+  const { url, title, site, lastRead } = page;
+  const text = isOnlySaved(page)
+    ? `${title || url} — ${site}`
+    : omniboxWords().page(title || url, site, formatOnDate(lastRead));
+  return { content: url, description: toDescription(text) };
 }
 
 // Control characters, which XML doesn't allow, and line separators.

@@ -1,4 +1,5 @@
 import { defineWords } from './language.ts';
+import { formatNumber } from './number.ts';
 
 export const popupWords = defineWords({
   en: {
@@ -174,6 +175,7 @@ export const newSentencesWords = defineWords({
     finding: 'Comparing sentences…',
     failed: 'Couldn’t compare the sentences. Reload the page and try again.',
     none: 'The page no longer has new sentences.',
+    rest: (count: number) => `And ${formatNumber(count)} more.`,
     scroll: 'Scroll to this sentence',
     notOnPage: 'The page doesn’t show this sentence right now.',
   },
@@ -182,6 +184,7 @@ export const newSentencesWords = defineWords({
     finding: '正在比对句子…',
     failed: '无法比对句子。请重新加载页面后再试。',
     none: '页面上已没有新的句子。',
+    rest: (count: number) => `还有 ${formatNumber(count)} 句。`,
     scroll: '滚动到这一句',
     notOnPage: '页面上现在没有显示这一句。',
   },

@@ -154,7 +154,7 @@ export const welcomeWords = defineWords({
 export const symbolWords = defineWords({
   en: {
     title: 'What the icon shows',
-    remembered: 'You’ve read this page. It’s in your library.',
+    remembered: 'You’ve read this page, or saved it in another app. It’s in your library.',
     copies: 'How many copies of this article you’ve read.',
     related: 'You’ve read something similar, but not a copy.',
     excluded: 'Skipped: a kind of page listed above, or one of your rules.',
@@ -168,7 +168,7 @@ export const symbolWords = defineWords({
   },
   'zh-CN': {
     title: '图标上的符号',
-    remembered: '您读过本页，它在阅读库中。',
+    remembered: '您读过本页，或在其他应用中收藏过它。它在阅读库中。',
     copies: '您读过这篇文章的几份副本。',
     related: '您没有读过副本，但读过内容相近的文章。',
     excluded: '已跳过：属于上面所列的页面，或者您设置了规则。',

@@ -4,6 +4,7 @@
  * (`messages.ts`).
  */
 
+import type { Page } from '../../core/library/storage/page.ts';
 import type { TextChange } from '../../core/library/storage/texts.ts';
 import type { ChangedFigure } from '../../core/match/series.ts';
 import type { Verdict } from '../../core/match/verdict.ts';
@@ -46,6 +47,13 @@ export interface LookupResult {
 export interface SavedElsewhere {
   readonly source: string;
   readonly at: number;
+}
+
+/** Whether a page was only saved: never read, here or in another program. */
+export function isOnlySaved({ provenance }: Pick<Page, 'provenance'>): boolean {
+  return (
+    provenance !== undefined && !provenance.own && !provenance.origins.some(({ isRead }) => isRead)
+  );
 }
 
 /** How the sentences of the current page compare with those of an earlier text. */

@@ -126,7 +126,7 @@ function Row({
         ) : (
           <TimeText time={lastRead}>{formatDate(lastRead)}</TimeText>
         )}
-        {id === first && ` · ${sidePanelWords().readFirst}`}
+        {!savedIn && id === first && ` · ${sidePanelWords().readFirst}`}
       </p>
       <span className={mainAction}>{main}</span>
       {second && <span className={secondAction}>{second}</span>}

@@ -6,7 +6,7 @@ import { readerLibrary } from '../shared/reader-library.ts';
 import { parseArticle } from './message-schema.ts';
 import styles from './new-sentences.module.css';
 
-const { list, section } = styles;
+const { list, rest, section } = styles;
 
 /** More would be a text of its own. The comparison shows all of them. */
 const MAX_LISTED = 20;
@@ -64,7 +64,7 @@ export function NewSentences({
       {Array.isArray(found) && found.length === 0 && <p role="status">{words.none}</p>}
       {Array.isArray(found) && found.length > 0 && (
         <ul className={list}>
-          {found.map((text, i) => (
+          {found.slice(0, MAX_LISTED).map((text, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sentences don't change places.
             <li key={i} dir="auto">
               <button type="button" onClick={() => choose(text)} title={words.scroll}>
@@ -74,12 +74,15 @@ export function NewSentences({
           ))}
         </ul>
       )}
+      {Array.isArray(found) && found.length > MAX_LISTED && (
+        <p className={rest}>{words.rest(found.length - MAX_LISTED)}</p>
+      )}
       <p role="status">{message}</p>
     </details>
   );
 }
 
-/** Returns the first new sentences; nothing if the page or its earlier version is gone. */
+/** Returns the new sentences; nothing if the page or its earlier version is gone. */
 async function findNewSentences(
   tab: number,
   page: number,
@@ -91,10 +94,7 @@ async function findNewSentences(
   ]);
   if (!article || !earlier) return undefined;
   const { sentences } = await compareWithSaved(article.text, earlier, previousVisitAt);
-  return sentences
-    .filter(({ kind }) => kind === 'new')
-    .slice(0, MAX_LISTED)
-    .map(({ text }) => longestLine(text));
+  return sentences.filter(({ kind }) => kind === 'new').map(({ text }) => longestLine(text));
 }
 
 /** Returns a sentence without short ones, such as headings, that were joined to it. */

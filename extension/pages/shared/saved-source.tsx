@@ -2,15 +2,8 @@ import type { ReactNode } from 'react';
 import type { Page } from '../../../core/library/storage/page.ts';
 import { formatMonth } from '../../i18n/date.ts';
 import { savedWords, sourceName } from '../../i18n/sources.ts';
-import type { SavedElsewhere } from '../../shared/page-state.ts';
+import { isOnlySaved, type SavedElsewhere } from '../../shared/page-state.ts';
 import { TimeText } from './time-text.tsx';
-
-/** Whether a page was only saved: never read, here or in another program. */
-export function isOnlySaved({ provenance }: Pick<Page, 'provenance'>): boolean {
-  return (
-    provenance !== undefined && !provenance.own && !provenance.origins.some(({ isRead }) => isRead)
-  );
-}
 
 /**
  * Returns where a page was first saved, if it was only saved.

@@ -3,8 +3,8 @@ import type { Page } from '../../../../core/library/storage/page.ts';
 import { formatMonth, formatOnDate } from '../../../i18n/date.ts';
 import { libraryWords } from '../../../i18n/library.ts';
 import { savedWords, sourceName } from '../../../i18n/sources.ts';
+import { isOnlySaved } from '../../../shared/page-state.ts';
 import { useLanguage } from '../../shared/mount-page.tsx';
-import { isOnlySaved } from '../../shared/saved-source.tsx';
 import { TimeText } from '../../shared/time-text.tsx';
 import { PageLink, pageTitle } from '../page-link.tsx';
 import { viewHash } from '../view-state.ts';
@@ -70,10 +70,7 @@ export const PageRow = memo(function PageRow({
       />
       <div className={body}>
         <PageLink page={page ?? PLACEHOLDER} className={titleStyle} tabIndex={tabIndex} />
-        <p
-          className={facts}
-          title={page && `${page.site} · ${words.read(formatOnDate(page.lastRead))}`}
-        >
+        <p className={facts} title={row && factsOf(row).join(' · ')}>
           {row && <Facts row={row} tabIndex={tabIndex} />}
         </p>
       </div>
@@ -93,6 +90,13 @@ export const PageRow = memo(function PageRow({
     </li>
   );
 });
+
+/** Lists what can be cut off in a narrow row. */
+function factsOf(row: Row): string[] {
+  const { site, lastRead } = row.page;
+  const read = isOnlySaved(row.page) ? [] : [libraryWords().read(formatOnDate(lastRead))];
+  return [site, ...read, ...originsOf(row)];
+}
 
 /** Says where a page came from: "wallabag, March 2024". */
 function originsOf({ page, sources }: Row): string[] {

@@ -55,6 +55,16 @@ test('finds pages by words of the title, and escapes the title', async () => {
   expect(hints.at(-1)).toBe('Search your library for “rust”');
 });
 
+test('a page that was only saved in another program isn’t shown as read', async () => {
+  const { describeText, readerLibrary } = await import(
+    '../../../../extension/background/library.ts'
+  );
+  const page = { url: 'https://a.test/rust', title: 'Rust', isRead: false };
+  const item = { ...page, article: await describeText(prose(300)) };
+  await (await readerLibrary()).importItems({ id: 5, source: 'wallabag' }, [item]);
+  expect((await suggestions('rust'))[0]?.description).toBe('Rust — a.test');
+});
+
 test('removes invisible and direction-changing characters from a title', async () => {
   await read('\u202eRust\u2066\u200f \u0085\u2028news\u200b', 'https://a.test/rust');
   const [found] = await suggestions('rust');
