@@ -35,7 +35,10 @@ export function addFingerprint(program: Command): void {
       const output = new Output(process.stdout);
       for (const file of files.length > 0 ? files : ['-']) {
         try {
-          output.line(format(file, toFingerprint(await readText(file, html))));
+          const fingerprint = toFingerprint(await readText(file, html));
+          output.line(format(file, fingerprint));
+          if (fingerprint.tokens === 0)
+            await printError(`${file} has no words, so its fingerprint is all zeros.`);
         } catch (error) {
           await printError(error);
           process.exitCode = EXIT.error;

@@ -89,6 +89,14 @@ test('fingerprint reads files and standard input, and --profile words gives anot
   expect(words.stdout.split('  ')[0]).not.toBe(prints[0]?.[0]);
 });
 
+test('a text without words is reported, because its fingerprint equals that of any other', () => {
+  const path = file('empty.txt', '');
+  const { status, stdout, stderr } = run(['fingerprint', path]);
+  expect(stdout).toBe(`${'0'.repeat(64)}  ${path}\n`);
+  expect(stderr).toBe(`twicetold: ${path} has no words, so its fingerprint is all zeros.\n`);
+  expect(status).toBe(0);
+});
+
 test('fingerprint reports unreadable files and continues with the others, and --json prints every field', () => {
   const binary = file('x.bin', Uint8Array.of(0xff, 0xfe));
   const some = run(['fingerprint', a, join(folder, 'none.txt'), folder, binary, c]);
