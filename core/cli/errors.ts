@@ -40,6 +40,7 @@ const WHY_NOT_WRITTEN: Readonly<Record<string, string>> = {
   EACCES: 'no permission',
   EPERM: 'no permission',
   EROFS: 'the disk is read-only',
+  ENAMETOOLONG: 'its name is too long',
 };
 
 /**

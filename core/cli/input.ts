@@ -26,18 +26,21 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'no permission',
   EPERM: 'no permission',
   EBADF: "it's closed",
+  ENAMETOOLONG: 'its name is too long',
 };
 
 /**
  * Does nothing if a file, or standard input for `-`, can be read.
  *
+ * @param mayBeFolder whether a folder will do.
  * @throws Error with a readable message if not.
  */
-export async function checkReadable(file: string): Promise<void> {
+export async function checkReadable(file: string, mayBeFolder = false): Promise<void> {
   try {
     if (file === '-') return;
     await access(file, constants.R_OK);
-    if ((await stat(file)).isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
+    if (!mayBeFolder && (await stat(file)).isDirectory())
+      throw Object.assign(new Error(), { code: 'EISDIR' });
   } catch (error) {
     throw unreadable(file, error);
   }

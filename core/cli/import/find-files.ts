@@ -2,7 +2,7 @@ import { opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportInput } from '../../import/item.ts';
 import { BrokenFileError } from '../../library/transfer/report.ts';
-import { openInput, unreadable } from '../input.ts';
+import { checkReadable, openInput, unreadable } from '../input.ts';
 
 /**
  * Finds the files to import: those named, and all files in folders among them, in alphabetical order.
@@ -11,6 +11,8 @@ import { openInput, unreadable } from '../input.ts';
  * @throws Error with a readable message when a named file or folder can't be read.
  */
 export async function* findFiles(paths: readonly string[]): AsyncGenerator<ImportInput> {
+  // Otherwise a wrong name would be noticed only after all files before it.
+  for (const path of paths) await checkReadable(path, true);
   for (const path of paths) {
     if ((await stat(path).catch(() => undefined))?.isDirectory()) {
       yield* filesIn(path, (error) => {

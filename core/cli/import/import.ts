@@ -19,7 +19,7 @@ const HELP = `
 Reads exports of wallabag, Omnivore, Pocket, Instapaper, Readwise Reader, Karakeep, Linkwarden,
 FreshRSS, Miniflux, Raindrop, and Pinboard, bookmarks of browsers, pages saved by SingleFile or a
 browser (HTML, MHTML), and web archives (WARC, WACZ), also in folders, zip archives, and gzip. Files
-are recognized by what they contain.
+are recognized by what they contain. Hidden files and links in folders are left out.
 
 The result is a library file for the extension: open Library, then Export and import. Articles are
 fingerprinted as if they were read. Pages whose text isn't in the file are imported as saved addresses.
@@ -27,7 +27,7 @@ Nothing is downloaded.
 
 Exit codes:
   0    done
-  2    an error: can't read a file or write the output
+  2    an error: can't read a file or write the output, or there's nothing to import
   3    done, but some entries were skipped
   130  stopped with Ctrl+C; nothing was written
 
@@ -53,7 +53,7 @@ export function addImport(program: Command): void {
     .action(async (files, options) => {
       const { output, unread = false, skipped = false, texts = false } = options;
       const now = Date.now();
-      const writer = new LibraryWriter(output, texts, now);
+      const writer = await LibraryWriter.open(output, { inputs: files, hasTexts: texts, now });
       const reports = new Output(process.stderr);
       const progress = new Progress(process.stderr, options.progress);
       discardOnSignal(writer, progress);
@@ -64,6 +64,7 @@ export function addImport(program: Command): void {
       const counts = { articles: 0, unread: 0, skipped: 0 };
       const issues = new IssueCounts();
 
+      const isEmpty = () => counts.articles + writer.addresses === 0;
       const toStored = ({ title, text }: Article): StoredArticle | undefined => {
         try {
           const fingerprint = toFingerprint(text);
@@ -104,7 +105,8 @@ export function addImport(program: Command): void {
           }
           progress.show(() => summary(counts.articles, writer.addresses));
         }
-        await writer.finish();
+        if (isEmpty()) await writer.discard();
+        else await writer.finish();
       } catch (error) {
         await writer.discard();
         throw error;
@@ -121,8 +123,10 @@ export function addImport(program: Command): void {
         reports.line(`twicetold: ${left}, such as banks and mail (--skipped includes them)`);
       }
       if (issues.total > 0) reports.line(`twicetold: skipped ${issues.summary()}`);
+      if (isEmpty()) reports.line(`twicetold: nothing to import, so ${output} wasn't written`);
       await reports.flush();
-      process.exitCode = issues.total > 0 ? EXIT.linesSkipped : EXIT.ok;
+      const done = issues.total > 0 ? EXIT.linesSkipped : EXIT.ok;
+      process.exitCode = isEmpty() ? EXIT.error : done;
     });
 }
 

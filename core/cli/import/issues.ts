@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<IssueCode, readonly [clause: string, counted: strin
   'too-large': ["it's too large", 'too large'],
   damaged: ["it's damaged from here on; everything before was read", 'damaged'],
   cut: ['it ends too early; everything before was read', 'cut off'],
-  unreadable: ["it can't be read any further; everything before was read", 'unreadable'],
+  unreadable: ["it can't be read to its end", 'unreadable'],
   garbage: ["the rest of it has nothing usable, so it wasn't read", 'without anything usable'],
   'too-many-entries': ["it has too many files; the rest wasn't read", 'with too many files'],
   'nested-archive': [

@@ -1,5 +1,8 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
+import { realpath, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -23,13 +26,27 @@ export interface StoredArticle {
   readonly text?: string | undefined;
 }
 
+/** What a library file is made from. */
+interface LibraryOptions {
+  /** The files and folders that are read. The library file must not replace one of them. */
+  readonly inputs: readonly string[];
+  /** Whether articles have their text. */
+  readonly hasTexts: boolean;
+  /** The current time in milliseconds since 1970. */
+  readonly now: number;
+}
+
 /**
  * Writes a library file. The pages go into a file beside it, because the header counts them. The
  * library file appears when it is complete, and replaces an older one.
  */
 export class LibraryWriter {
   readonly #path: string;
-  readonly #now: number;
+  readonly #target: string;
+  readonly #pagesPath: string;
+  readonly #partPath: string;
+  readonly #options: LibraryOptions;
+  readonly #stream: WriteStream;
   readonly #pages: Output;
   /** The first error of the file of pages. */
   #failure: Error | undefined;
@@ -37,30 +54,46 @@ export class LibraryWriter {
   readonly #imports = new Map<SourceName, number>();
   readonly #addresses = new Map<string, SavedAddress>();
 
-  readonly #hasTexts: boolean;
-
-  /**
-   * @param hasTexts whether articles have their text.
-   * @param now the current time in milliseconds since 1970.
-   */
-  constructor(path: string, hasTexts: boolean, now: number) {
+  /** @param target the path without links, so that a file is replaced, and not a link to it. */
+  private constructor(path: string, target: string, options: LibraryOptions) {
     this.#path = path;
-    this.#hasTexts = hasTexts;
-    this.#now = now;
-    const stream = createWriteStream(this.#pagesPath);
+    this.#target = target;
+    this.#options = options;
+    // Hidden, so that an import of the same folder doesn't read them. No other run has the same names.
+    const unfinished = join(dirname(target), `.twicetold-${randomUUID()}`);
+    this.#pagesPath = `${unfinished}.pages`;
+    this.#partPath = `${unfinished}.part`;
+    this.#stream = createWriteStream(this.#pagesPath, { flags: 'wx' });
     // Later writes only say that it was destroyed.
-    stream.on('error', (error) => {
+    this.#stream.on('error', (error) => {
       this.#failure ??= error;
     });
-    this.#pages = new Output(stream);
+    this.#pages = new Output(this.#stream);
   }
 
-  get #pagesPath(): string {
-    return `${this.#path}.pages`;
-  }
-
-  get #partPath(): string {
-    return `${this.#path}.part`;
+  /**
+   * Begins a library file.
+   *
+   * @throws Error with a readable message if there can't be a file of this name.
+   */
+  static async open(path: string, options: LibraryOptions): Promise<LibraryWriter> {
+    if (path === '' || path === '-') throw new Error('Name a file for the library.');
+    const existing = await stat(path).catch(() => undefined);
+    if (existing?.isDirectory() || /[/\\]$/.test(path)) {
+      throw new Error(`Can't write ${path}: it's a folder.`);
+    }
+    if (existing && !existing.isFile()) throw new Error(`Can't write ${path}: it isn't a file.`);
+    for (const input of options.inputs) {
+      const other = await stat(input).catch(() => undefined);
+      if (existing && other && existing.ino === other.ino && existing.dev === other.dev) {
+        throw new Error(`Can't write ${path}: it is one of the files to read.`);
+      }
+    }
+    const target = existing ? await realpath(path) : path;
+    const writer = new LibraryWriter(path, target, options);
+    // Otherwise it would be noticed only after everything was read.
+    await writer.#writing(() => once(writer.#stream, 'open'));
+    return writer;
   }
 
   /** How many addresses without text there are. */
@@ -83,7 +116,7 @@ export class LibraryWriter {
 
   /** An import has one source, and its id is a time. */
   #importId(source: SourceName): number {
-    const id = this.#imports.get(source) ?? this.#now + this.#imports.size;
+    const id = this.#imports.get(source) ?? this.#options.now + this.#imports.size;
     this.#imports.set(source, id);
     return id;
   }
@@ -108,7 +141,7 @@ export class LibraryWriter {
     await this.#writing(() => this.#complete());
   }
 
-  async #writing(write: () => Promise<void>): Promise<void> {
+  async #writing(write: () => Promise<unknown>): Promise<void> {
     try {
       await write();
     } catch (error) {
@@ -122,9 +155,9 @@ export class LibraryWriter {
     await pipeline([
       Readable.from(this.#content()),
       ...compressed,
-      createWriteStream(this.#partPath),
+      createWriteStream(this.#partPath, { flags: 'wx' }),
     ]);
-    await rename(this.#partPath, this.#path);
+    await rename(this.#partPath, this.#target);
     await rm(this.#pagesPath);
   }
 
@@ -137,7 +170,8 @@ export class LibraryWriter {
       address: this.#addresses.size,
       apart: 0,
     };
-    yield toLine(headerToFields(this.#now, this.#hasTexts, counts));
+    const { now, hasTexts } = this.#options;
+    yield toLine(headerToFields(now, hasTexts, counts));
     for (const [source, id] of this.#imports) yield toLine(importToFields({ id, source }));
     yield* createReadStream(this.#pagesPath);
     const addresses = [...this.#addresses].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -145,9 +179,10 @@ export class LibraryWriter {
     yield toLine(endToFields(counts));
   }
 
-  /** Removes what was written, if the import fails or is stopped. */
+  /** Removes what was written, if the import fails or is stopped, or there is nothing to import. */
   async discard(): Promise<void> {
-    await Promise.all([this.#pagesPath, this.#partPath].map((path) => rm(path, { force: true })));
+    const unfinished = [this.#pagesPath, this.#partPath];
+    await Promise.allSettled(unfinished.map((path) => rm(path, { force: true })));
   }
 }
 

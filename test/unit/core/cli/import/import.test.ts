@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -158,7 +166,7 @@ describe('what cannot be used', () => {
     const head = 'WARC/1.1\r\nWARC-Type: resource\r\nContent-Length: 999999999\r\n\r\n';
     const zeros = gzipSync(Buffer.alloc(1 << 27), { level: 1 });
     const path = file('bomb.warc.gz', Buffer.concat([gzipSync(head), zeros]));
-    const { stderr } = await importFiles([path]);
+    const { stderr } = await importFiles([path, 'pocket.csv']);
     expect(stderr).toContain("the rest of it has nothing usable, so it wasn't read");
   });
 
@@ -169,13 +177,65 @@ describe('what cannot be used', () => {
     expect(status).toBe(2);
   });
 
+  test('no file that is read is replaced, by any name', () => {
+    const csv = readFileSync(`${FIXTURES}/pocket.csv`);
+    const input = file('input.csv', csv);
+    symlinkSync(input, join(folder, 'link.csv'));
+    for (const output of [input, join(folder, 'link.csv')]) {
+      const { status, stderr } = run(['import', input, '-o', output]);
+      expect(stderr).toBe(`twicetold: Can't write ${output}: it is one of the files to read.\n`);
+      expect(status).toBe(2);
+    }
+    expect(readFileSync(input)).toEqual(csv);
+  });
+
+  test.each([
+    ['', 'Name a file for the library.'],
+    ['-', 'Name a file for the library.'],
+    ['/dev/null', "Can't write /dev/null: it isn't a file."],
+    [FIXTURES, `Can't write ${FIXTURES}: it's a folder.`],
+    [`${'x'.repeat(300)}.jsonl`, `Can't write ${'x'.repeat(300)}.jsonl: its name is too long.`],
+  ])('the library can’t be written to “%s”', (output, message) => {
+    const { status, stderr } = run(['import', `${FIXTURES}/pocket.csv`, '-o', output]);
+    expect(stderr).toBe(`twicetold: ${message}\n`);
+    expect(status).toBe(2);
+  });
+
+  test('if there is nothing to import, an older library stays', () => {
+    const [output, empty] = [join(folder, 'kept.jsonl'), join(folder, 'empty')];
+    run(['import', `${FIXTURES}/pocket.csv`, '-o', output]);
+    const before = readFileSync(output);
+    mkdirSync(empty);
+    const { status, stderr } = run(['import', empty, '-o', output]);
+    expect(stderr).toContain(`twicetold: nothing to import, so ${output} wasn't written\n`);
+    expect(status).toBe(2);
+    expect(readFileSync(output)).toEqual(before);
+  });
+
   test('a missing file is an error, and nothing is written', () => {
     const output = join(folder, 'missing.jsonl.gz');
-    const { status, stderr } = run(['import', join(folder, 'missing.json'), '-o', output]);
-    expect(stderr).toContain('no such file');
+    // It is noticed before the files before it are read, of which this one has faults to report.
+    const inputs = [`${FIXTURES}/wallabag-v2.json`, join(folder, 'missing.json')];
+    const { status, stderr } = run(['import', ...inputs, '-o', output]);
+    expect(stderr).toBe(`twicetold: Can't read ${inputs[1]}: no such file.\n`);
     expect(status).toBe(2);
     expect(existsSync(output)).toBe(false);
-    expect(readdirSync(folder).filter((name) => name.startsWith('missing.jsonl'))).toEqual([]);
+  });
+
+  test('files of the reader beside the library stay, and none of the import do', () => {
+    const output = join(folder, 'beside.jsonl');
+    const others = ['.pages', '.part'].map((end) => file(`beside.jsonl${end}`, 'precious'));
+    run(['import', `${FIXTURES}/pocket.csv`, '-o', output]);
+    expect(others.map((path) => readFileSync(path, 'utf8'))).toEqual(['precious', 'precious']);
+    expect(readdirSync(folder).filter((name) => name.startsWith('.twicetold'))).toEqual([]);
+  });
+
+  test('a link to a library stays one, and what it leads to is replaced', () => {
+    const [target, link] = [file('target.jsonl', 'old'), join(folder, 'link.jsonl')];
+    symlinkSync(target, link);
+    run(['import', `${FIXTURES}/pocket.csv`, '-o', link]);
+    expect(readFileSync(target, 'utf8')).toContain('twicetold-library');
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
   });
 });
 
