@@ -104,7 +104,8 @@ async function deleteEntries(
       if (pages.length + pairs.length === 0) return;
       if (restorableUntil !== undefined) {
         deletionId ||= column.generation;
-        await moveToTrash(tx, { undo: deletionId, until: restorableUntil }, trashed, pairs);
+        const deletion = { undo: deletionId, until: restorableUntil, lastId: column.lastId };
+        await moveToTrash(tx, deletion, trashed, pairs);
       }
       await column.save(tx);
       deleted += pages.length;

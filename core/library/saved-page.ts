@@ -34,17 +34,23 @@ export async function findSavedPage(
   return pickSavedPage(pages, addresses, visit, (id) => sketches.get(id)?.sketch);
 }
 
-/** Does the same among pages that have already been read, with their sketches. */
+/**
+ * Does the same among pages that have already been read, with their sketches.
+ *
+ * @param lastApart a page up to this id isn't chosen for being a copy.
+ */
 export function pickSavedPage(
   pages: PagesByAddress,
   addresses: readonly string[],
   visit: ComparedArticle,
   sketchOf: (id: number) => SentenceSketch | undefined,
+  lastApart = 0,
 ): Page | undefined {
   const found = pages.at(addresses);
+  const isCopy = (page: Page) => areCopies({ ...page, sketch: sketchOf(page.id) }, visit);
   return (
     found.find((page) => page.addresses[0] === addresses[0]) ??
-    found.find((page) => areCopies({ ...page, sketch: sketchOf(page.id) }, visit))
+    found.find((page) => page.id > lastApart && isCopy(page))
   );
 }
 

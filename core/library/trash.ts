@@ -140,7 +140,9 @@ export async function restore(
       const trash = tx.objectStore('trash');
       const read = await Promise.all(batch.map((key) => trash.get(key)));
       const records = read.filter((record) => record !== undefined);
-      const pages = records.flatMap((record) => readableRecords(record.pages));
+      const pages = records.flatMap(({ pages, lastId }) =>
+        readableRecords(pages).map((page) => ({ ...page, lastId })),
+      );
       await restorePages(tx, column, pages);
       const addresses = readableAddresses(records.flatMap((record) => record.addresses ?? []));
       await restoreAddresses(tx, column, addresses);
@@ -155,15 +157,18 @@ export async function restore(
   return restored;
 }
 
+/** A deleted page, and the last id when it was deleted, if that is known. */
+type RestorablePage = TrashedPage & Pick<Trash, 'lastId'>;
+
 /**
  * Saves erased pages again. One that was visited again, or whose address another page has, becomes part
- * of that page. It reads everything first and awaits no write before the next one, which would take most
+ * of that page. A page that was already saved beside it stays another page. It reads everything first and awaits no write before the next one, which would take most
  * of the time.
  */
 export async function restorePages(
   tx: Transaction<'readwrite'>,
   column: Column,
-  trashed: readonly TrashedPage[],
+  trashed: readonly RestorablePage[],
 ): Promise<void> {
   const pages = await mapWithYield(trashed, (page) => ({ ...page, old: toPage(page) }), tx);
   const addresses = pages.flatMap(({ old }) => old.addresses);
@@ -172,13 +177,15 @@ export async function restorePages(
   const texts = await textsOf(tx, ids);
   const sketches = await readSketches(tx, ids);
   const savedAddresses = await readAddresses(tx, addresses);
-  const restorePage = async ({ old, text, sketch }: TrashedPage & { readonly old: Page }) => {
+  const restorePage = async (restorable: RestorablePage & { readonly old: Page }) => {
+    const { old, text, sketch, lastId } = restorable;
     const trashedSketches = fromStoredSketch(sketch);
     const now = pickSavedPage(
       saved,
       old.addresses,
       { ...old, sketch: trashedSketches?.sketch },
       (id) => sketches.get(id)?.sketch,
+      lastId,
     );
     const { page, absorbed } = absorbAddresses(now ? mergeVisits(now, old) : old, savedAddresses);
     saved.put(page);
@@ -271,7 +278,7 @@ const MAX_ADDRESSES_PER_RECORD = 200;
 /** Stores erased pages, saved addresses, and pairs until they expire. */
 export async function moveToTrash(
   tx: Transaction<'readwrite'>,
-  deletion: Pick<Trash, 'undo' | 'until'>,
+  deletion: Pick<Trash, 'undo' | 'until' | 'lastId'>,
   trashed: readonly TrashedPage[],
   pairs: readonly RejectedPair[],
   saved: readonly SavedAddress[] = [],

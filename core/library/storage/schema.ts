@@ -55,6 +55,8 @@ export interface Trash {
   readonly addresses?: readonly StoredAddress[] | undefined;
   /** The number of both. It is part of an index key, so they are counted from keys alone. */
   readonly count: number;
+  /** The last id when they were deleted. Records of earlier versions don't have it. */
+  readonly lastId?: number | undefined;
   /** Rejected pairs that were deleted along with these pages. */
   readonly apart: readonly RejectedPair[];
 }

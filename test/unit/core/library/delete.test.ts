@@ -48,6 +48,33 @@ test('restores deleted pages with their ids, visits, texts, and copies', async (
   expect(await library.statistics()).toEqual(statistics);
 });
 
+test.each([[[1]], [[1, 2]]])(
+  'restores pages %j beside a copy with the same canonical address',
+  async (ids) => {
+    const { library } = fresh;
+    const [other = text] = unrelatedBits(1, 32);
+    const canonical = '/story';
+    await library.remember({ ...pageVisit(1, other, 5), canonical });
+    await library.remember({ ...pageVisit(2, text, 6), canonical });
+    // Only now they are copies.
+    await library.remember({ ...pageVisit(1, text, 7), canonical });
+    const before = await library.pages([1, 2]);
+    expect(before).toHaveLength(2);
+    const { deletionId = 0 } = await library.delete(ids, { restorableUntil: LATER });
+    expect(await library.restore(deletionId)).toBe(ids.length);
+    expect(await library.pages([1, 2])).toEqual(before);
+  },
+);
+
+test('merges a restored page into a copy that was read at its canonical address since', async () => {
+  const { library } = fresh;
+  await library.remember({ ...pageVisit(1, text, 5), canonical: '/story' });
+  const { deletionId = 0 } = await library.delete(1, { restorableUntil: LATER });
+  await library.remember({ ...pageVisit(2, text, 8), canonical: '/story' });
+  expect(await library.restore(deletionId)).toBe(1);
+  expect(await library.pages([1, 2])).toMatchObject([{ id: 2, visits: 2 }]);
+});
+
 test('merges a restored page into the same page read again in the meantime', async () => {
   const { library } = fresh;
   await library.remember(pageVisit(1, text, 5));
