@@ -46,6 +46,7 @@ export async function remember(
     if (!before) await column.raiseLastId();
     const { own, origins } = before ? provenanceOf(before) : { own: undefined, origins: [] };
     const visit = { firstRead: at, lastRead: at, visits: 1 };
+    const visits = mergeOwnVisits(own, visit, (a, b) => a + b);
     const visited: Page = {
       id: before?.id ?? ++column.lastId,
       addresses: mergeAddresses(addresses, before?.addresses),
@@ -53,7 +54,7 @@ export async function remember(
       url,
       title,
       site,
-      ...toDates({ origins, own: mergeOwnVisits(own, visit, (a, b) => a + b) }),
+      ...toDates({ origins, own: visits }),
       fingerprint,
     };
     const saved = await readAddresses(tx, addresses);
@@ -67,7 +68,7 @@ export async function remember(
     if (packed && (await readSettings(tx)).keepText) {
       const stored = await tx.objectStore('texts').get(page.id);
       const hasChanged = before !== undefined && hasTextChanged(before.fingerprint, fingerprint);
-      const updated = updateText(stored, packed, hasChanged);
+      const updated = updateText(stored, packed, hasChanged, visits?.firstRead ?? at);
       if (updated !== stored) await saveText(tx, column, page.id, updated);
     }
     await purgeExpired(tx, at);

@@ -23,8 +23,8 @@ import {
   toStoredAddress,
 } from './storage/saved-addresses.ts';
 import type { StoredImport, Transaction, Trash, TrashedPage } from './storage/schema.ts';
-import { readSketches, saveSketch, toStoredSketch } from './storage/sketches.ts';
-import { eraseText, saveText, textsOf } from './storage/texts.ts';
+import { saveSketch } from './storage/sketches.ts';
+import { eraseText, saveText } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 
 /** Pages or saved addresses taken back in one transaction. */
@@ -38,8 +38,8 @@ const ENTRIES_PER_BATCH = 500;
  *   visit and their number are what they would be without the import.
  * - A page that another import has without its text becomes a saved address.
  *
- * It can't give back the title and the spelling of an address that two imports have, nor what the
- * ninth import of one page would have added. The same goes for deleted pages that can still be restored.
+ * It can't give back the title and the spelling of an address that two imports have, a second saved
+ * address that became part of a page of this import, or what the ninth import of one page would have added. The same goes for deleted pages that can still be restored.
  *
  * If it is stopped, or the browser is killed, the import stays marked: call it again.
  *
@@ -160,27 +160,39 @@ async function erasePages(
   );
 }
 
-/**
- * Erases the text and the earlier sketch that a page had before its first visit, because they can only
- * have come from an import. If another import has the text too, they stay.
- */
 async function eraseImportedTexts(
   tx: Transaction<'readwrite'>,
   column: Column,
   page: Page,
 ): Promise<void> {
-  const { own, origins } = provenanceOf(page);
-  if (!own || origins.some(({ hasText }) => hasText)) return;
   const { id } = page;
-  const stored = (await textsOf(tx, [id])).get(id);
-  if (stored && stored.r < own.firstRead) await eraseText(tx, column, id);
-  else if (stored?.b && stored.b.r < own.firstRead) {
-    await saveText(tx, column, id, { z: stored.z, r: stored.r });
-  }
-  const { sketch, earlierSketch } = (await readSketches(tx, [id])).get(id) ?? {};
-  if (sketch && earlierSketch && earlierSketch.readAt < own.firstRead) {
-    await saveSketch(tx, id, toStoredSketch({ sketch }));
-  }
+  const [text, sketch] = await Promise.all([
+    tx.objectStore('texts').get(id),
+    tx.objectStore('sketches').get(id),
+  ]);
+  const own = withoutImportedTexts(page, { text, sketch });
+  if (text && !own.text) await eraseText(tx, column, id);
+  else if (own.text && own.text !== text) await saveText(tx, column, id, own.text);
+  if (own.sketch !== sketch) await saveSketch(tx, id, own.sketch);
+}
+
+/**
+ * Returns the text and the sketch of a page without what it had before its first visit, because that can
+ * only have come from an import. If another import has the text too, they stay.
+ */
+function withoutImportedTexts(
+  page: Page,
+  { text, sketch }: Pick<TrashedPage, 'text' | 'sketch'>,
+): Pick<TrashedPage, 'text' | 'sketch'> {
+  const { own, origins } = provenanceOf(page);
+  if (!own || origins.some(({ hasText }) => hasText)) return { text, sketch };
+  const isImported = (stored: { readonly r: number } | undefined) =>
+    stored !== undefined && stored.r < own.firstRead;
+  return {
+    text: text && isImported(text.b) ? { z: text.z, r: text.r } : text,
+    sketch: sketch && isImported(sketch.b) ? { s: sketch.s } : sketch,
+    ...(isImported(text) && { text: undefined }),
+  };
 }
 
 function undoAddresses(connection: Connection, id: number, skipped: number): Promise<UndoneBatch> {
@@ -227,7 +239,10 @@ async function undoTrash(
       for (const trashed of readableRecords(stored.pages)) {
         const rest = withoutImport(toPage(trashed), id);
         if (rest && 'address' in rest) addresses.push(rest);
-        else if (rest) pages.push({ ...trashed, record: toRecord(rest) });
+        else if (rest) {
+          const texts = withoutImportedTexts(rest, trashed);
+          pages.push({ ...trashed, ...texts, record: toRecord(rest) });
+        }
       }
       for (const saved of readableAddresses(stored.addresses)) {
         const rest = addressWithoutImport(saved, id);

@@ -121,18 +121,23 @@ export async function eraseText(
 /**
  * Returns what to store when a page is read again: its new text, and the wording before it. If the
  * two differ only in a few words, the new text replaces the stored one, and an earlier wording that
- * was stored stays.
+ * was stored stays. So does a text that is stored already, unless it is from an import: then it is also
+ * from this visit now, and undoing the import leaves it.
  *
  * @param hasChanged whether the page has changed substantially since its last visit.
+ * @param firstRead when the page was first visited here, in milliseconds since 1970.
  * @returns the `stored` object itself if nothing needs to be written.
  */
 export function updateText(
   stored: StoredText | undefined,
   read: StoredText,
   hasChanged: boolean,
+  firstRead: number,
 ): StoredText {
   if (!stored) return read;
-  if (haveSameNumbers(new Uint8Array(stored.z), new Uint8Array(read.z))) return stored;
+  if (haveSameNumbers(new Uint8Array(stored.z), new Uint8Array(read.z))) {
+    return stored.r < firstRead ? withEarlier(read, stored.b) : stored;
+  }
   return withEarlier(read, hasChanged ? toEarlier(stored, read) : stored.b);
 }
 

@@ -188,6 +188,30 @@ test('a page that was visited since the import survives its undo, without what c
   await audit();
 });
 
+test('a text that was saved here stays when an import with the same text is undone', async () => {
+  const { library } = fresh;
+  await library.changeSettings({ keepText: true });
+  const imported = { fingerprint: fingerprintOf(bits), text: 'The same' };
+  await library.importItems(wallabag, [article(1, { article: imported })]);
+  await library.remember({ ...pageVisit(1, bits, 50), text: 'The same' });
+  expect(await library.undoImport(wallabag.id)).toBe(0);
+  expect(await library.text(1)).toEqual({ text: 'The same', readAt: 50 });
+  await audit();
+});
+
+test('an imported text stays away when its page is restored after the undo', async () => {
+  const { library } = fresh;
+  const imported = { fingerprint: fingerprintOf(bits), text: 'As saved there' };
+  await library.importItems(wallabag, [article(1, { article: imported })]);
+  await library.remember(pageVisit(1, bits, 50));
+  const { deletionId = 0 } = await library.delete(1, { restorableUntil: 1e15 });
+  await library.undoImport(wallabag.id);
+  expect(await library.restore(deletionId)).toBe(1);
+  expect(await library.pages([1])).toMatchObject([{ firstRead: 50, visits: 1 }]);
+  expect(await library.text(1)).toBeUndefined();
+  await audit();
+});
+
 test('a page whose text came from an undone import becomes a saved address of the other one', async () => {
   const { library } = fresh;
   await library.importItems(pocket, [address(1)]);
