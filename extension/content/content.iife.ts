@@ -52,6 +52,7 @@ function start(): void {
   let mayNotify = true;
   let accessChanges = 0;
   let badgesController: AbortController | undefined;
+  let refreshLinkBadges = () => {};
   const notifierState: NotifierState = {
     corner: undefined,
     hidden: new AbortController(),
@@ -59,15 +60,18 @@ function start(): void {
     noticedIds: new Set(),
   };
 
-  const startVisit = () => {
+  const startVisit = (continued?: Visit) => {
     visitController.abort();
     if (isContextInvalidated()) return;
     visitController = new AbortController();
     const { signal } = visitController;
     const onState = (now: PageState) => {
       if (signal.aborted) return;
+      const wasRemembered = isRemembered(state);
       state = now;
       updateLinkBadges();
+      // In a page that loads others in itself, a link to this one may come back into view.
+      if (!wasRemembered && isRemembered(now)) refreshLinkBadges();
       void ask('show', iconState(now)).catch(() => {});
     };
     visit = new Visit({
@@ -78,6 +82,8 @@ function start(): void {
       mayNotify,
       notifierState,
       restart,
+      currentAccess: () => access,
+      continued,
     });
     void visit.run();
   };
@@ -122,14 +128,14 @@ function start(): void {
     if (isWanted === (badgesController !== undefined)) return;
     badgesController?.abort();
     badgesController = isWanted ? new AbortController() : undefined;
-    if (badgesController) showLinkBadges(badgesController.signal);
+    refreshLinkBadges = badgesController ? showLinkBadges(badgesController.signal) : () => {};
   };
 
   /** Starts another visit only if a setting that matters to the visit has changed. */
   const updateAccess = async () => {
     const before = access;
     const now = await requestAccess();
-    if (state.kind === 'error' || needsNewVisit(access, now)) return startVisit();
+    if (state.kind === 'error' || needsNewVisit(access, now)) return startVisit(visit);
     onAccess(now);
     if (sensitivityOf(before) !== sensitivityOf(now)) await visit?.refresh();
   };
@@ -138,11 +144,7 @@ function start(): void {
     const current = visit;
     const found = await findToRemember(visitController.signal);
     if (!('text' in found)) return found;
-    // Pressing the key again isn't another visit.
-    if (current?.hasStored(found)) return { remembered: true };
-    const reply = await ask('remember', found);
-    if ('remembered' in reply && reply.remembered) current?.setRemembered(found);
-    return reply;
+    return current ? await current.store(found) : await ask('remember', found);
   };
 
   browser.runtime.onMessage.addListener((message: Message<ToPage>, sender, reply) => {
@@ -157,6 +159,7 @@ function start(): void {
         reply(null);
         return;
       case 'libraryChanged':
+        refreshLinkBadges();
         visit?.refresh().then(
           () => reply(null),
           () => reply(null),
@@ -197,6 +200,10 @@ function start(): void {
     badgesController?.abort();
   });
   startVisit();
+}
+
+function isRemembered(state: PageState): boolean {
+  return state.kind === 'looked-up' && state.remembered;
 }
 
 function sensitivityOf(access: PageAccess | Refusal | undefined): Sensitivity | undefined {

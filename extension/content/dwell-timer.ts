@@ -16,13 +16,14 @@ const ACTIVITY_EVENTS = [
 ];
 
 /**
- * Waits until the page has been read for `dwellMs` milliseconds. Time counts while the page is on
+ * Waits until the page has been read for `dwellMs()` milliseconds. Time counts while the page is on
  * screen and the reader was active in the last minute. Coming into view counts as activity, so a
  * page that is read without touching anything counts for its first minute.
  *
+ * @param dwellMs is asked again and again, because it may change.
  * @throws the signal's reason when it is aborted first.
  */
-export async function waitForDwell(dwellMs: number, signal: AbortSignal): Promise<void> {
+export async function waitForDwell(dwellMs: () => number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   let readMs = 0;
   let lastTick = performance.now();
@@ -43,5 +44,5 @@ export async function waitForDwell(dwellMs: number, signal: AbortSignal): Promis
     lastTick = now;
     const isActive = now - lastActivity < INACTIVE_AFTER_MS;
     if (document.visibilityState === 'visible' && isActive) readMs += elapsed;
-  } while (readMs < dwellMs);
+  } while (readMs < dwellMs());
 }

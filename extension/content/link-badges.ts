@@ -18,8 +18,10 @@ const MAX_KNOWN_URLS = 10_000;
 /**
  * Shows badges on links as they come into view, until the signal is aborted. Works only while the
  * browser is idle.
+ *
+ * @returns a function to call when the library has changed.
  */
-export function showLinkBadges(signal: AbortSignal): void {
+export function showLinkBadges(signal: AbortSignal): () => void {
   const layer = new BadgeLayer(signal);
   /** Oldest first. Outdated ones stay until the answer to a new request replaces them. */
   const badges = new Map<string, LinkBadge | null>();
@@ -92,20 +94,18 @@ export function showLinkBadges(signal: AbortSignal): void {
   for (const type of ['scroll', 'load', 'click', 'transitionend', 'animationend']) {
     document.addEventListener(type, redraw, { capture: true, passive: true, signal });
   }
+  const refresh = () => {
+    if (document.visibilityState !== 'visible') return;
+    upToDate.clear();
+    update();
+  };
   // The reader may have read pages in another tab meanwhile.
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (document.visibilityState !== 'visible') return;
-      upToDate.clear();
-      update();
-    },
-    { signal },
-  );
+  document.addEventListener('visibilitychange', refresh, { signal });
   onAbort(signal, () => {
     for (const observer of [visibility, changes, sizes]) observer.disconnect();
   });
   observeLinks();
+  return refresh;
 }
 
 /** Nobody reads a list of more links. */

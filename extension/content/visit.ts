@@ -10,6 +10,7 @@ import {
   isSameArticle,
   type PageAccess,
   type Refusal,
+  type RememberReply,
 } from '../shared/messages.ts';
 import type { EarlierPage, LookupResult, PageState, PreviousVisit } from '../shared/page-state.ts';
 import { createNotifier, type NotifierState, type Notify } from './banner/notifier.ts';
@@ -44,6 +45,10 @@ export interface VisitContext {
   readonly notifierState: NotifierState;
   /** Called when the document has become another page without loading one. */
   readonly restart: () => void;
+  /** How the page may be checked, as `onAccess` was last told. */
+  readonly currentAccess: () => PageAccess | Refusal | undefined;
+  /** The visit that this one continues: to the same page, until the reader's rules or a pause changed. */
+  readonly continued?: Visit | undefined;
 }
 
 /** A visit to a page. */
@@ -67,6 +72,10 @@ export class Visit {
   /** What this visit has stored. */
   #stored: Article | undefined;
   #isDeleted = false;
+  /** Stores one article after another, so that none counts twice. */
+  #storing: Promise<unknown> = Promise.resolve();
+  /** The last visit to the same page with an article, until this one has found its own. */
+  #continued: Visit | undefined;
   #isRefreshPending = false;
   /** The number of lookups sent, and the number of the last one whose answer was used. */
   #sentLookups = 0;
@@ -83,6 +92,8 @@ export class Visit {
       this.#signal,
     );
     this.#notify = context.mayNotify ? notify : () => {};
+    const { continued } = context;
+    this.#continued = continued && (continued.#article ? continued : continued.#continued);
   }
 
   /** Runs the visit to its end, and reports each state. @throws unexpected errors. */
@@ -110,8 +121,25 @@ export class Visit {
     }
   }
 
-  /** Records that the reader has stored the page manually, which replaces storing it after dwell. */
-  setRemembered(article: Article): void {
+  /**
+   * Stores an article, unless this visit has stored it: storing it again would count another visit.
+   *
+   * @param afterDwell whether it is stored because it was read long enough. Then any text that this visit
+   * has stored is enough, and a page that the reader has deleted isn't stored.
+   */
+  store(article: Article, afterDwell = false): Promise<RememberReply> {
+    const stored = this.#storing.then(async (): Promise<RememberReply> => {
+      const isDone = afterDwell && (this.#isRemembered || this.#isDeleted);
+      if (isDone || this.#hasStored(article)) return { remembered: true };
+      const reply = await ask('remember', article);
+      if ('remembered' in reply && reply.remembered) this.#setRemembered(article);
+      return reply;
+    });
+    this.#storing = stored.catch(() => {});
+    return stored;
+  }
+
+  #setRemembered(article: Article): void {
     this.#isRemembered = true;
     this.#stored = article;
     if (this.#isDeleted) this.#previousVisit = undefined;
@@ -193,10 +221,12 @@ export class Visit {
         continue;
       }
       [this.#article, this.#pageUrl, this.#isComplete] = [found, pageUrl, isComplete];
+      this.#adopt();
       await this.#endIfPasswordAsked(access);
       let askForRest: (() => Promise<void>) | undefined;
       if (!this.#state || !previous || !isSameArticle(found, previous)) {
         const lookup = ++this.#sentLookups;
+        const wasStored = this.#isRemembered;
         let result = await this.#retryWhileBusy(() => ask('lookUp', found));
         if ('copies' in result && !result.complete) {
           // Otherwise a copy that this answer lacks would be denied, or disappear and come back.
@@ -207,6 +237,7 @@ export class Visit {
         if (!('copies' in result)) return this.#end(result);
         if (this.#isLatest(lookup)) {
           this.#isRestMissing = !result.complete;
+          this.#isDeleted = result.savedPageId === undefined && (wasStored || this.#isDeleted);
           this.#state = {
             ...result,
             kind: 'looked-up',
@@ -278,18 +309,32 @@ export class Visit {
   async #rememberAfterDwell(access: PageAccess): Promise<void> {
     if (access.notSaved) return;
     await this.#firstLookup.promise;
-    await Promise.all([waitForDwell(access.dwellMs, this.#signal), this.#completeLookup.promise]);
+    const dwellMs = () => {
+      // The reader may have changed it since.
+      const now = this.#context.currentAccess() ?? access;
+      return 'dwellMs' in now ? now.dwellMs : access.dwellMs;
+    };
+    await Promise.all([waitForDwell(dwellMs, this.#signal), this.#completeLookup.promise]);
     if (!this.#article || this.#isRemembered || this.#isDeleted) return;
     await this.#endIfPasswordAsked(access);
     const article = this.#article;
-    const reply = await this.#retryWhileBusy(() => ask('remember', article));
+    const reply = await this.#retryWhileBusy(() => this.store(article, true));
     if (!('remembered' in reply)) return this.#end(reply);
-    if (!reply.remembered) return this.#updateState({ notSaved: reply.notSaved });
-    this.setRemembered(article);
+    if (!reply.remembered) this.#updateState({ notSaved: reply.notSaved });
   }
 
-  /** Whether this visit has stored an article, so that storing it again would count another visit. */
-  hasStored(article: Article): boolean {
+  /** Takes over what the visit before has stored or found deleted, if it was to the same page. */
+  #adopt(): void {
+    const before = this.#continued;
+    this.#continued = undefined;
+    if (!before || before.#pageUrl !== this.#pageUrl) return;
+    this.#isRemembered ||= before.#isRemembered;
+    this.#stored ??= before.#stored;
+    this.#isDeleted ||= before.#isDeleted;
+    this.#previousVisit ??= before.#previousVisit;
+  }
+
+  #hasStored(article: Article): boolean {
     return !this.#isDeleted && this.#stored !== undefined && isSameArticle(this.#stored, article);
   }
 

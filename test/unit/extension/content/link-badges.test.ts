@@ -129,6 +129,21 @@ test('asks the busy background again after a minute, and then draws the badges',
   expect(requests).toHaveLength(3);
 });
 
+test('asks again when the library has changed, unless the page is hidden', async () => {
+  const refresh = showLinkBadges(controller.signal);
+  await scrollTo(await addLinks(0, 1), []);
+  expect([...drawn.badges]).toEqual([['https://b.test/0', 'read']]);
+  reply = () => ({ linkBadges: [null] });
+  Object.assign(document, { visibilityState: 'hidden' });
+  refresh();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(requests).toHaveLength(1);
+  Object.assign(document, { visibilityState: 'visible' });
+  refresh();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([...drawn.badges]).toEqual([['https://b.test/0', null]]);
+});
+
 test('does not ask again when the page is skipped', async () => {
   showLinkBadges(controller.signal);
   const visible = await addLinks(0, 2);

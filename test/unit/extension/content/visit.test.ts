@@ -79,6 +79,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => {} });
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 1));
   sent = [];
+  accessNow = undefined;
   states.length = 0;
   notified.length = 0;
   controller = new AbortController();
@@ -103,8 +104,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** The access that the page has now, if it has changed since the visit began. */
+let accessNow: PageAccess | undefined;
+
 /** Starts a visit that may look pages up, and waits until it wants a snapshot. */
-async function startVisit() {
+async function startVisit(continued?: InstanceType<typeof Visit>) {
   const notifierState: NotifierState = {
     corner: undefined,
     hidden: new AbortController(),
@@ -119,6 +123,8 @@ async function startVisit() {
     mayNotify: true,
     notifierState,
     restart: () => {},
+    currentAccess: () => accessNow,
+    continued,
   });
   void visit.run();
   await vi.advanceTimersByTimeAsync(10);
@@ -298,6 +304,92 @@ describe('an incomplete answer', () => {
     await last('lookUp').answer(result(2, { complete: false }));
     await last('completeLookUp').answer(result(3));
     expect(shownResult()).toBe(3);
+  });
+});
+
+/** Ends a visit because the access has changed, and starts the one that continues it. */
+async function continueVisit(visit: InstanceType<typeof Visit>) {
+  controller.abort();
+  controller = new AbortController();
+  return await startVisit(visit);
+}
+
+describe('a visit', () => {
+  const saved = { savedPageId: 9, previousVisit: { id: 9, at: 1, verdict: undefined } };
+
+  test('stores an article once, however often and by which way it is asked to', async () => {
+    const visit = await startVisit();
+    await show(article('A text.'));
+    await last('lookUp').answer(result(1));
+    const replies = [visit.store(article('A text.')), visit.store(article('A text.'))];
+    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
+    expect(all('remember')).toHaveLength(1);
+    await last('remember').answer({ remembered: true });
+    expect(await Promise.all(replies)).toEqual([{ remembered: true }, { remembered: true }]);
+    expect(all('remember')).toHaveLength(1);
+    expect(states.at(-1)).toMatchObject({ remembered: true });
+  });
+
+  test('that continues another doesn’t store its page again', async () => {
+    const visit = await startVisit();
+    await show(article('A text.'));
+    await last('lookUp').answer(result(1));
+    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
+    await last('remember').answer({ remembered: true });
+    // One without an article, as while the page is skipped, doesn't forget it.
+    await continueVisit(await continueVisit(visit));
+    await show(article('A text.'));
+    await last('lookUp').answer(result(2, saved));
+    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
+    expect(all('remember')).toHaveLength(1);
+    // What the lookup has found is this very visit.
+    expect(states.at(-1)).toMatchObject({ remembered: true, previousVisit: undefined });
+  });
+
+  test('that continues another doesn’t store a page that the reader has deleted', async () => {
+    const visit = await startVisit();
+    await show(article('A text.'));
+    await last('lookUp').answer(result(1, saved));
+    void visit.refresh();
+    await last('lookUp').answer(result(2));
+    expect(states.at(-1)).toMatchObject({ notSaved: 'deleted' });
+    const next = await continueVisit(visit);
+    await show(article('A text.'));
+    await last('lookUp').answer(result(3));
+    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
+    expect(all('remember')).toHaveLength(0);
+    expect(states.at(-1)).toMatchObject({ notSaved: 'deleted' });
+    // Unless it has been restored.
+    await continueVisit(next);
+    await show(article('A text.'));
+    await last('lookUp').answer(result(4, saved));
+    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
+    expect(all('remember')).toHaveLength(1);
+  });
+
+  test('to another page in the same document stores it', async () => {
+    const visit = await startVisit();
+    await show(article('A text.'));
+    await last('lookUp').answer(result(1));
+    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
+    await last('remember').answer({ remembered: true });
+    await continueVisit(visit);
+    await show({ ...article('Another text.'), url: 'https://b.test/other' });
+    await last('lookUp').answer(result(2));
+    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
+    expect(all('remember')).toHaveLength(2);
+  });
+
+  test('follows a change of the reading time', async () => {
+    await startVisit();
+    await show(article('A text.'));
+    await last('lookUp').answer(result(1));
+    accessNow = { ...access, dwellMs: 60_000 };
+    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
+    expect(all('remember')).toHaveLength(0);
+    accessNow = access;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(all('remember')).toHaveLength(1);
   });
 });
 
