@@ -70,7 +70,7 @@ async function dispatch({ message, from }: ValidMessage): Promise<Reply> {
     case 'remember':
       return await remember(message.body, from);
     case 'markNotDuplicate':
-      return from.private ? { off: 'private' } : await markNotDuplicate(message.body);
+      return access.notSaved ? { notSaved: access.notSaved } : await markNotDuplicate(message.body);
     case 'mute':
       return await mute(message.body, from);
     case 'compare':

@@ -26,6 +26,7 @@ export const bannerWords = defineWords({
     undo: 'Undo',
     pageGone: 'That page isn’t in your library anymore.',
     notSavedPrivate: 'Twicetold doesn’t save anything in private windows.',
+    notSavedRule: 'Twicetold doesn’t save anything about this page, because you chose “Warn only”.',
     failed: 'That didn’t work. Try again.',
   },
   'zh-CN': {
@@ -51,6 +52,7 @@ export const bannerWords = defineWords({
     undo: '撤销',
     pageGone: '那一篇已不在您的阅读库中。',
     notSavedPrivate: '似曾读不在隐私窗口（无痕窗口）中保存任何内容。',
+    notSavedRule: '您选择了“只查不记”，似曾读不会保存与本页有关的内容。',
     failed: '没有成功，请再试一次。',
   },
 });

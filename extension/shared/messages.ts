@@ -72,8 +72,14 @@ export type RememberReply =
   | { readonly remembered: false; readonly notSaved: NotSavedReason }
   | Refusal;
 
-/** The result of an action; `done` is false if the page in the library that it names is gone. */
-export type ActionReply = { readonly done: boolean } | Refusal;
+/**
+ * The result of an action; `done` is false if the page in the library that it names is gone. With
+ * `notSaved`, nothing about the current page may be stored.
+ */
+export type ActionReply =
+  | { readonly done: boolean }
+  | { readonly notSaved: NotSavedReason }
+  | Refusal;
 
 /** The current page and a page in the library that isn't a copy of it, or is one after all. */
 export interface RejectionRequest {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { article, plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
+import { popupOn } from './pages.ts';
 import { goTo, read, stored, visit } from './reading.ts';
 import { banner, box, noBanner, openWarnedCopy, withEnd } from './warned.ts';
 
@@ -52,6 +53,26 @@ test('Close mutes the page, the site, or all sites, each with Undo', async ({
   await muteTwice(page, 'On all sites', 'all sites');
   await goTo(page, onOther);
   await expectNoBannerOn(page);
+});
+
+test('where the reader only wants warnings, “Not a copy” stores nothing and says why', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const page = await openWarnedCopy({ context, extension, sites });
+  const popup = await popupOn(extension, page.url());
+  const notACopy = popup.getByRole('button', { name: 'Not a copy' });
+  await expect(notACopy).toBeVisible();
+  await popup.getByRole('button', { name: /on b\.test$/ }).click();
+  await popup.getByRole('radio', { name: 'Warn only' }).click();
+  await expect(notACopy).toHaveCount(0);
+  await page.bringToFront();
+  await (await banner(extension, page)).click(/^Not a copy/);
+  await expect
+    .poll(async () => (await extension.banner(page))?.text)
+    .toContain('because you chose “Warn only”');
+  expect(await extension.badge(page.url())).toBe('1');
 });
 
 test('“Not a copy” clears the warning, can be undone, and still applies after a reload', async ({

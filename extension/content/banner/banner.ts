@@ -249,12 +249,12 @@ function copyBlock(
     words.actionOn(open.textContent, accessibleName(title, siteAndDate, reason, ...news)),
   );
 
-  const actionButton = (label: string, onPress: () => void, style = 'link') =>
+  const actionButton = (label: string, onPress: () => unknown, style = 'link') =>
     // Copies often have the same title, so the name includes the site.
     button(style, label, onPress, words.actionOn(label, accessibleName(title, siteAndDate)));
   const compare = actionButton(
     page.sentences?.new ? changeWords().showNew : words.compare,
-    () => void runAction(actions.compare(page.id)),
+    () => runAction(actions.compare(page.id)),
     isFirst ? 'button' : 'link',
   );
   const reject = actionButton(words.notDuplicate, async () => {
@@ -298,12 +298,12 @@ function dismissMenu(
   menu.hidden = true;
   menu.role = 'group';
   menu.ariaLabel = words.muteHeading;
-  const onPage = button('item', words.mutePage, () => void runAction(mute('page')));
+  const onPage = button('item', words.mutePage, () => runAction(mute('page')));
   menu.append(
     element('p', 'name', words.muteHeading),
     onPage,
-    button('item', words.muteSite(siteOf(location.href)), () => void runAction(mute('site'))),
-    button('item', words.muteEverywhere, () => void runAction(mute('everywhere'))),
+    button('item', words.muteSite(siteOf(location.href)), () => runAction(mute('site'))),
+    button('item', words.muteEverywhere, () => runAction(mute('everywhere'))),
   );
 
   const setOpen = (isOpen: boolean) => {
@@ -330,8 +330,11 @@ export async function actionError(reply: Promise<ActionReply>): Promise<string |
     const result = await reply;
     if ('error' in result) return errorWords()[result.error];
     if ('done' in result) return result.done ? undefined : bannerWords().pageGone;
-    // In a private window, pages are looked up but not stored.
-    if ('off' in result && result.off === 'private') return bannerWords().notSavedPrivate;
+    // The page is looked up, but nothing about it is stored.
+    if ('notSaved' in result) {
+      const words = bannerWords();
+      return result.notSaved === 'private' ? words.notSavedPrivate : words.notSavedRule;
+    }
     return bannerWords().failed;
   } catch {
     return isContextInvalidated() ? errorWords().lost : bannerWords().failed;

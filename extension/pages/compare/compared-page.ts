@@ -42,7 +42,7 @@ export interface PageComparison {
    * two library pages.
    */
   readonly verdict: Verdict | undefined;
-  /** Undefined if there is nothing to reject, or in a private window. */
+  /** Undefined if there is nothing to reject, in a private window, or if a rule blocks saving. */
   readonly rejection: RejectionControl | undefined;
   /** The same page at another visit, if the text of both visits is saved. */
   readonly other?: PageComparison | undefined;

@@ -2,6 +2,7 @@ import { comparable, type Fingerprint } from '../../../core/fingerprint/fingerpr
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import { type SentenceSketch, sketchSentences } from '../../../core/fingerprint/sentence-sketch.ts';
 import type { Library } from '../../../core/library/library.ts';
+import { blocksSaving } from '../../../core/library/rules.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
 import type { EarlierSketch } from '../../../core/library/storage/sketches.ts';
 import { alignSentences } from '../../../core/match/align-sentences.ts';
@@ -49,9 +50,9 @@ async function compareWithTab(
     return await compareWithPreviousVisit(library, page, before, after, previousVisitAt);
   }
   const verdict = verdictOf(after, before);
-  const rejection = article.private
-    ? undefined
-    : await rejectionOf(library, article, page, verdict);
+  // Marking the two would store the page's address.
+  const mayStore = !article.private && !blocksSaving(await library.rule(article.url));
+  const rejection = mayStore ? await rejectionOf(library, article, page, verdict) : undefined;
   return { kind: 'tab', before, after, verdict, rejection };
 }
 

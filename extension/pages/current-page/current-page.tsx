@@ -81,10 +81,12 @@ export function CurrentPageView({
   const canCompareVersions =
     before && (before.change !== undefined || hasChanged(before.verdict, before.sentences?.new));
 
+  // It would store the page's address.
+  const mayMark = state.kind === 'looked-up' && state.notSaved !== 'rule';
   const compare = (page: EarlierPage) => <DifferenceLink tab={tab} page={page.id} />;
   const actions = (page: EarlierPage) => [
     compare(page),
-    writable && <NotDuplicate {...writable} page={page} onChange={libraryChanged} />,
+    writable && mayMark && <NotDuplicate {...writable} page={page} onChange={libraryChanged} />,
   ];
   return (
     <>
