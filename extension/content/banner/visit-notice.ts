@@ -50,6 +50,8 @@ export function showVisitNotice(
   const head = element('div', 'head');
   head.append(status, closeButton);
   content.append(head);
+  // Screen readers read out what is put into a status, but not what it begins with.
+  let showChange = () => {};
 
   if (changed) {
     const line = element('div', 'line');
@@ -60,7 +62,7 @@ export function showVisitNotice(
           : words.changed
         : privateText(changeWords().changedBetween(...formatDatePair(changed.from, changed.to)));
     const paragraph = element('p', 'soft');
-    paragraph.append(text);
+    showChange = () => paragraph.append(text);
     const compareButton = button('link', changeWords().seeChanges, async () => {
       paragraph.replaceChildren((await actionError(compare())) ?? text);
     });
@@ -69,7 +71,7 @@ export function showVisitNotice(
     content.append(line);
   }
   showPanel(content, { ...options, signal, dismiss });
-  const show = () =>
+  const show = () => {
     status.append(
       privateText(
         savedIn
@@ -77,6 +79,8 @@ export function showVisitNotice(
           : words.read(formatOnDate(at)),
       ),
     );
+    showChange();
+  };
   void whenRevealed(show, signal);
   void autoDismiss(content, NOTICE_MS, signal, dismiss);
 }

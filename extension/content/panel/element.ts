@@ -41,14 +41,21 @@ export function privateText(text: string): HTMLElement {
 export function button(
   className: string,
   label: string,
-  onPress: () => void,
+  onPress: () => unknown,
   name?: string,
 ): HTMLButtonElement {
   const created = element('button', className, label);
   created.type = 'button';
   if (name !== undefined) created.setAttribute('aria-label', name);
-  created.addEventListener('click', ({ isTrusted }) => {
-    if (isTrusted) onPress();
+  let isBusy = false;
+  created.addEventListener('click', async ({ isTrusted }) => {
+    if (!isTrusted || isBusy) return;
+    isBusy = true;
+    try {
+      await onPress();
+    } finally {
+      isBusy = false;
+    }
   });
   return created;
 }
