@@ -103,7 +103,7 @@ export const popupWords = defineWords({
     noConsent: '需要您的同意',
     noConsentWhy: '您在欢迎页上同意之前，似曾读不检查任何页面。',
     openWelcome: '打开欢迎页',
-    paused: (until: string) => `暂停至${until.replace(/^\d/, ' $&')}`,
+    paused: (until: string) => `暂停至${until}`.replace(/至(?=\d)/, '至 '),
     pausedUntilResumed: '已暂停，直到您恢复',
     pausedWhy: '暂停期间，似曾读不检查也不记住任何页面。',
     private: '隐私窗口',

@@ -44,7 +44,7 @@ test('a brief notice says that a page was read on an earlier day, and whether it
   await expect.poll(() => extension.tooltip(url)).toContain('in your library');
   await page.goto('about:blank');
   await goTo(page, url);
-  await expect.poll(() => extension.tooltip(url)).toContain('you read this page today at');
+  await expect.poll(() => extension.tooltip(url)).toContain('you read this page on ');
 
   await extension.set({ dwellMs: 3_600_000 });
   const more = 'The advisory was amended on the next day: '.repeat(3);

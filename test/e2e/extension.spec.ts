@@ -101,7 +101,7 @@ test("a page left at once isn't remembered, and one opened again isn't a copy of
   const again = `${original}?utm_source=feed#comments`;
   await page.goto('about:blank');
   await goTo(page, again);
-  await expect.poll(() => extension.tooltip(again)).toContain('you read this page today at');
+  await expect.poll(() => extension.tooltip(again)).toContain('you read this page on ');
   expect(await extension.badge(again)).toBe('✓');
   await expect.poll(() => stored(extension)).toEqual([again]);
 });
