@@ -11,8 +11,8 @@ import type {
   Column,
   ColumnSide,
   FeatureRow,
-  Fingerprints,
   ShownUnit,
+  TraceBefore,
   TraceRequest,
   TraceView,
 } from './trace-view.ts';
@@ -24,12 +24,12 @@ const HAN = /\p{Script=Han}/u;
 
 /**
  * Traces texts to their fingerprints with the resources that are loaded, and lists those that are
- * missing. It caches the tracer of the latest recipe and the fingerprints before the latest edit.
+ * missing. It caches the tracer of the latest recipe and the trace before the latest edit.
  */
 export class TraceViewBuilder {
   readonly #getResources: () => Resources;
   #tracer: { readonly key: string; readonly promise: Promise<Tracer> } | undefined;
-  #before: { readonly key: string; readonly fingerprints: Fingerprints } | undefined;
+  #before: { readonly key: string; readonly trace: Trace } | undefined;
 
   /** @param getResources returns the resources that are loaded by now. */
   constructor(getResources: () => Resources) {
@@ -59,7 +59,7 @@ export class TraceViewBuilder {
         weight: features.reduce((sum, { weight }) => sum + weight, 0),
       },
       columns: columnsOf(trace),
-      before: before === '' ? undefined : this.#getFingerprintsBefore(key, tracer, before),
+      before: before === '' ? undefined : toBefore(this.#trace(key, tracer, before), trace),
     };
   }
 
@@ -88,14 +88,16 @@ export class TraceViewBuilder {
     return this.#tracer.promise;
   }
 
-  #getFingerprintsBefore(recipeKey: string, tracer: Tracer, text: string): Fingerprints {
+  #trace(recipeKey: string, tracer: Tracer, text: string): Trace {
     const key = `${recipeKey} ${text}`;
-    if (this.#before?.key !== key) {
-      const { bits, ordinary } = tracer.trace(text);
-      this.#before = { key, fingerprints: { bits, ordinary } };
-    }
-    return this.#before.fingerprints;
+    if (this.#before?.key !== key) this.#before = { key, trace: tracer.trace(text) };
+    return this.#before.trace;
   }
+}
+
+function toBefore({ bits, ordinary, units }: Trace, now: Trace): TraceBefore {
+  const known = new Set(units);
+  return { bits, ordinary, sharesUnit: now.units.some((unit) => known.has(unit)) };
 }
 
 /**

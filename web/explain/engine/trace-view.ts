@@ -35,8 +35,14 @@ export interface TraceView extends Fingerprints {
     readonly weight: number;
   };
   readonly columns: readonly Column[];
-  /** The fingerprints of the text before the edit, if there was one. */
-  readonly before: Fingerprints | undefined;
+  /** The text before the edit, if there was one. */
+  readonly before: TraceBefore | undefined;
+}
+
+/** What is shown of the text before an edit. */
+export interface TraceBefore extends Fingerprints {
+  /** Whether the two texts have a unit in common. */
+  readonly sharesUnit: boolean;
 }
 
 /** The fingerprint of a text and an ordinary hash of it. */

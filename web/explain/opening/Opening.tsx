@@ -7,13 +7,13 @@ import { useReducedMotion } from '../../../ui/use-media-query.ts';
 import { useUrlState } from '../../lib/url-store.ts';
 import { ChapterLink } from '../ChapterLink.tsx';
 import { CrashAlert, EngineProvider, useExplanation } from '../engine/EngineProvider.tsx';
-import type { TraceRequest, TraceView } from '../engine/trace-view.ts';
+import type { TraceBefore, TraceRequest, TraceView } from '../engine/trace-view.ts';
 import { createRecipe } from '../machine/recipe.ts';
 import { explainSchema, MAX_LINKED_LENGTH, openingParams, PAIR_NAMES } from '../state.ts';
 import { BitTable, HashComparison } from './HashComparison.tsx';
 import styles from './Opening.module.css';
 import { Sentences } from './Sentences.tsx';
-import { firstPair, sharesNoWord, useSentencePair } from './sentence-pair.ts';
+import { firstPair, useSentencePair } from './sentence-pair.ts';
 
 /** Settings that need no dictionary, so that nothing delays the first figure of the page. */
 const CHOICES = {
@@ -94,7 +94,12 @@ function OpeningFigure() {
         />
       </div>
       <div className={styles['footnotes']}>
-        {view && !isEmpty && !pair.example && <WordNote a={a} b={b} view={view} />}
+        {/* Always there: screen readers read out what is put into a status. */}
+        <div role="status" className={styles['wordNote']}>
+          {view?.before && !isEmpty && !pair.example && (
+            <WordNote view={view} before={view.before} />
+          )}
+        </div>
         <p className="note">
           {a !== '' && a.length <= MAX_LINKED_LENGTH && b.length <= MAX_LINKED_LENGTH && (
             <ChapterLink
@@ -120,11 +125,11 @@ function OpeningFigure() {
 }
 
 /** What SimHash doesn't see in these sentences: anything but words, and how words are spelled. */
-function WordNote({ a, b, view }: { a: string; b: string; view: TraceView }) {
+function WordNote({ view, before }: { view: TraceView; before: TraceBefore }) {
   const t = useTranslations('explain.opening');
-  const isZero = (bits: Bits | undefined) => bits?.every((word) => word === 0);
-  if (isZero(view.bits) || isZero(view.before?.bits)) return <p role="status">{t('noWords')}</p>;
-  return sharesNoWord(a, b) ? <p role="status">{t('noSharedWord')}</p> : null;
+  const isZero = (bits: Bits) => bits.every((word) => word === 0);
+  if (isZero(view.bits) || isZero(before.bits)) return <p>{t('noWords')}</p>;
+  return before.sharesUnit ? null : <p>{t('noSharedWord')}</p>;
 }
 
 /** A figure that plays over and over. */

@@ -100,17 +100,19 @@ export interface SentencePart {
   readonly differs: boolean;
 }
 
-const WORDS = /\p{Script=Han}|[\p{L}\p{N}’']+/gu;
+const WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}\p{N}’']+/gu;
 
-/** Whether two sentences have no word in common, or no Han character. */
-export function sharesNoWord(a: string, b: string): boolean {
-  const words = new Set(a.toLowerCase().match(WORDS));
-  return !(b.toLowerCase().match(WORDS) ?? []).some((word) => words.has(word));
+/** Returns a word in the spelling that all its spellings have in common, except of Han characters. */
+function fold(word: string): string {
+  return word.normalize('NFKC').toLowerCase().replaceAll('’', "'");
 }
 
-/** Cuts a sentence into parts: words (or Han characters) that the other one lacks, and the rest. */
+/**
+ * Cuts a sentence into parts: words (or Chinese and Japanese characters) that the other one lacks, and
+ * the rest.
+ */
 export function differingParts(sentence: string, other: string): SentencePart[] {
-  const shared = new Set(other.toLowerCase().match(WORDS));
+  const shared = new Set(other.match(WORDS)?.map(fold));
   const parts: { text: string; differs: boolean }[] = [];
   let end = 0;
   const add = (text: string, differs: boolean) => {
@@ -120,7 +122,7 @@ export function differingParts(sentence: string, other: string): SentencePart[] 
   };
   for (const { 0: word, index } of sentence.matchAll(WORDS)) {
     add(sentence.slice(end, index), false);
-    add(word, !shared.has(word.toLowerCase()));
+    add(word, !shared.has(fold(word)));
     end = index + word.length;
   }
   add(sentence.slice(end), false);

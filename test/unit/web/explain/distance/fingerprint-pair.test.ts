@@ -41,7 +41,11 @@ test('the tutorial’s fingerprints replace those that are missing or differ in 
 
 test('an edit in the machine provides two fingerprints', () => {
   const [bits, ordinary] = [fromBinary('101011'), fromBinary('000000')];
-  const machine = { bits, before: { bits: fromBinary('101010'), ordinary }, width: 6 };
+  const machine = {
+    bits,
+    before: { bits: fromBinary('101010'), ordinary, sharesUnit: true },
+    width: 6,
+  };
   const { a, b, width } = selectPair(
     { fingerprintSource: 'machine', fingerprintA: '', fingerprintB: '' },
     machine,

@@ -88,6 +88,15 @@ test('TF-IDF weighs by counts until the IDF table is loaded', async () => {
   expect(withIt.features.rows.map(({ term }) => term)).toEqual(['ferry', 'the']);
 });
 
+test('texts share a word if the fingerprint takes them for the same', async () => {
+  const builder = new TraceViewBuilder(() => ({}));
+  const shares = async (text: string, before: string) =>
+    (await builder.build(createRequest(text, { before }))).before?.sharesUnit;
+  expect(await shares('漢語學習', '汉语学习')).toBe(true);
+  expect(await shares('don’t', "don't")).toBe(true);
+  expect(await shares('Soup is cold', 'Supper’s ready')).toBe(false);
+});
+
 test('the text before an edit is fingerprinted by the same recipe', async () => {
   const builder = new TraceViewBuilder(() => ({}));
   const alone = await builder.build(createRequest(ferry));
@@ -95,7 +104,8 @@ test('the text before an edit is fingerprinted by the same recipe', async () => 
     createRequest('The ferry leaves, the ferry sinks.', { before: ferry }),
   );
   expect(alone.before).toBeUndefined();
-  expect(edited.before).toEqual({ bits: alone.bits, ordinary: alone.ordinary });
+  const { bits, ordinary } = alone;
+  expect(edited.before).toEqual({ bits, ordinary, sharesUnit: true });
   const narrow = { ...WORDS_TF, width: 6 };
   const again = await builder.build(createRequest('Another.', { before: ferry, recipe: narrow }));
   const first = await builder.build(createRequest(ferry, { recipe: narrow }));

@@ -17,6 +17,9 @@ test('finds the words that another sentence lacks, and single characters in Chin
   expect(differing(english.b, english.a)).toEqual(['dinner']);
   expect(differing(chinese.b, chinese.a)).toEqual(['叫', '啦']);
   expect(differing('Soup. SOUP!', 'soup')).toEqual([]);
+  // Other spellings of the same words.
+  expect(differing("don't ＡＢＣ cafe\u0301", 'don’t abc café')).toEqual([]);
+  expect(differing('さくらです', 'さくらでした')).toEqual(['す']);
 });
 
 test('the parts of any sentence are the sentence', () => {
