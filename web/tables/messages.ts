@@ -40,7 +40,7 @@ const en = {
       front: 'Block in front',
       query: 'Your page',
       outcome:
-        '{rows, plural, =0 {No row begins} =1 {One row begins} other {# rows begin}} with block {block} of your page. {found, select, yes {The copy is among them.} other {The copy isn’t among them: its block {block} was hit.}}',
+        '{rows, plural, =0 {No row begins} =1 {One row begins} other {# rows begin}} with block {block} of your page. {found, select, yes {{rows, plural, =1 {It’s the copy.} other {The copy is among them.}}} other {{rows, plural, =0 {Block {block} of the copy was hit.} =1 {It isn’t the copy, whose block {block} was hit.} other {The copy isn’t among them: its block {block} was hit.}}}}',
     },
   },
   contents: 'Chapters',

@@ -131,10 +131,12 @@ function drawDots(canvas: HTMLCanvasElement, progress: number): void {
   context.setTransform(scale, 0, 0, scale, 0, 0);
   context.clearRect(0, 0, width, height);
   context.fillStyle = getComputedStyle(canvas).color;
+  // In a low window, the canvas is lower than its 80 rows of dots would be.
+  const size = Math.min(width, (height * 5) / 4);
   const step = Math.min(STEPS.length - 2, Math.floor(progress));
   const share = Math.min(1, progress - step);
-  drawGrid(context, dotsOf(step), { x: 0, y: 0, size: width }, 1 - share, share);
-  if (share > 0) drawGrid(context, dotsOf(step + 1), { x: 0, y: 0, size: width }, share, 0);
+  drawGrid(context, dotsOf(step), { x: 0, y: 0, size }, 1 - share, share);
+  if (share > 0) drawGrid(context, dotsOf(step + 1), { x: 0, y: 0, size }, share, 0);
 }
 
 function dotsOf(step: number): number {
