@@ -7,13 +7,18 @@ import { useDebouncedValue } from './use-debounced-value.ts';
  *
  * @param props.children are text, or an element that is memoized: another element starts the wait
  * again, even if it looks the same.
+ * @param props.isNews whether the first text is announced, too, because it is the result of something
+ * that the user did. Otherwise it describes what is there when the page opens.
  */
 export function Announce(props: {
   readonly children: ReactNode;
   readonly delayMs?: number;
+  readonly isNews?: boolean;
   readonly testId?: string;
 }) {
-  const settled = useDebouncedValue(props.children, props.delayMs ?? 800);
+  const { children, delayMs = 800, isNews = false } = props;
+  // Screen readers read out what is put into a status, but not what it begins with.
+  const settled = useDebouncedValue(children, delayMs, isNews ? '' : children);
   return (
     <div role="status" className="visually-hidden" data-testid={props.testId}>
       {settled}

@@ -50,7 +50,9 @@ function VerdictSummary({ comparison, profile }: { comparison: Comparison; profi
         <h2>{headline}</h2>
         <p>{reason}</p>
       </div>
-      <Announce delayMs={ANNOUNCE_DELAY_MS}>{summary}</Announce>
+      <Announce delayMs={ANNOUNCE_DELAY_MS} isNews>
+        {summary}
+      </Announce>
       {notes.map((note) => (
         <p key={note} className={styles['note']} data-testid="verdict-note">
           {note}

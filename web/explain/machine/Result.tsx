@@ -48,7 +48,7 @@ function Flips({ now, before }: { now: TraceView; before: Fingerprints }) {
         {space}
         {t.rich('hash', { ...ordinaryFlips, ordinary: highlightTerm('ordinary') })}
       </p>
-      <Announce delayMs={1_000}>
+      <Announce delayMs={1_000} isNews>
         {t.markup('simhash', { ...flips, flips: plain }) +
           space +
           t.markup('hash', { ...ordinaryFlips, ordinary: plain })}
