@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './Alert.module.css';
 
+/** Focuses what a button is in, because the button is about to disappear. */
+function focusAround(button: HTMLElement): void {
+  const around = button.closest<HTMLElement>('figure, section, main');
+  if (!around) return;
+  around.tabIndex = -1;
+  around.focus({ preventScroll: true });
+}
+
 /**
  * Reports an error, with a button to try again if there is a way.
  *
@@ -23,7 +31,14 @@ export function Alert(props: {
     >
       <p>{children}</p>
       {retry && (
-        <button type="button" className="button" onClick={retry.onClick}>
+        <button
+          type="button"
+          className="button"
+          onClick={({ currentTarget }) => {
+            focusAround(currentTarget);
+            retry.onClick();
+          }}
+        >
           {retry.label}
         </button>
       )}
