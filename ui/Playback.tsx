@@ -140,6 +140,10 @@ function usePlayer(
 ): Player {
   const [isWanted, setIsWanted] = useState(false);
   const isPlaying = isWanted && step < lastStep;
+  // Something else may bring the figure to its end. It must not go on when it is brought back.
+  useEffect(() => {
+    if (step >= lastStep) setIsWanted(false);
+  }, [step, lastStep]);
   useEffect(() => {
     if (!isPlaying) return;
     const timer = setTimeout(() => {
@@ -153,7 +157,7 @@ function usePlayer(
     stop: () => setIsWanted(false),
     toggle: () => {
       if (step >= lastStep) goTo(0);
-      setIsWanted(!isPlaying);
+      setIsWanted(!isPlaying && lastStep > 0);
     },
   };
 }

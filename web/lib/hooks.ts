@@ -73,14 +73,14 @@ export function useListSeparator(): string {
 
 /**
  * Returns a whole number that runs to the given one. It is there at once if the reader prefers
- * reduced motion, or if it is only one more.
+ * reduced motion, or if it is only one more, or zero.
  */
 export function useRunningNumber(target: number, durationMs: number): number {
   const [shown, setShown] = useState(target);
   const latest = useRef(target);
   useEffect(() => {
     const from = latest.current;
-    const isAtOnce = isMotionReduced() || target === from + 1;
+    const isAtOnce = isMotionReduced() || target === from + 1 || target === 0;
     const start = performance.now();
     let request = 0;
     const step = (now: number) => {
