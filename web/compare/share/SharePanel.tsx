@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { download } from '../../../ui/download.ts';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
@@ -51,6 +51,9 @@ function SharePanelContent({ state, texts, fingerprints, isPending, details }: S
   );
   const t = useTranslations('result.share');
   const [outcome, setOutcome] = useState<ShareOutcome>();
+  // What was copied or saved is no longer what is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of them is the reason.
+  useEffect(() => setOutcome(undefined), [texts, fingerprints]);
   const isEmpty = texts.a === '' && texts.b === '';
   const run = (action: () => Promise<ShareOutcome>) => async () => setOutcome(await action());
   return (
