@@ -45,7 +45,7 @@ export interface VisitContext {
   readonly notifierState: NotifierState;
   /** Called when the document has become another page without loading one. */
   readonly restart: () => void;
-  /** How the page may be checked, as `onAccess` was last told. */
+  /** Whether and how the page may be checked now: what `onAccess` was called with last. */
   readonly currentAccess: () => PageAccess | Refusal | undefined;
   /** The visit that this one continues: to the same page, until the reader's rules or a pause changed. */
   readonly continued?: Visit | undefined;
