@@ -12,7 +12,13 @@ import {
   type Refusal,
   type RememberReply,
 } from '../shared/messages.ts';
-import type { EarlierPage, LookupResult, PageState, PreviousVisit } from '../shared/page-state.ts';
+import type {
+  EarlierPage,
+  LookupResult,
+  NotSavedReason,
+  PageState,
+  PreviousVisit,
+} from '../shared/page-state.ts';
 import { createNotifier, type NotifierState, type Notify } from './banner/notifier.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
 import { waitForDwell } from './dwell-timer.ts';
@@ -72,6 +78,8 @@ export class Visit {
   /** What this visit has stored. */
   #stored: Article | undefined;
   #isDeleted = false;
+  /** Why the page may not be stored, besides that the reader has deleted it. */
+  #blocked: NotSavedReason | undefined;
   /** Stores one article after another, so that none counts twice. */
   #storing: Promise<unknown> = Promise.resolve();
   /** The last visit to the same page with an article, until this one has found its own. */
@@ -105,6 +113,7 @@ export class Visit {
       this.#signal.throwIfAborted();
       this.#context.onAccess(access);
       if (!('dwellMs' in access)) return this.#end(access);
+      this.#blocked = access.notSaved;
       if (access.skipsPasswordPages) {
         onPasswordPrompt(
           () => this.#endAtPassword(),
@@ -144,6 +153,7 @@ export class Visit {
     this.#stored = article;
     if (this.#isDeleted) this.#previousVisit = undefined;
     this.#isDeleted = false;
+    this.#blocked = undefined;
     this.#updateState({ remembered: true, notSaved: undefined });
   }
 
@@ -183,7 +193,7 @@ export class Visit {
       return true;
     }
     if (!('copies' in result) || !this.#isLatest(lookup) || !this.#state) return false;
-    const { savedPageId, notSaved, previousVisit } = this.#state;
+    const { savedPageId, previousVisit } = this.#state;
     const wasKnown = this.#isRemembered || savedPageId !== undefined || previousVisit !== undefined;
     const isKnown = result.savedPageId !== undefined;
     this.#isDeleted = !isKnown && (wasKnown || this.#isDeleted);
@@ -195,7 +205,7 @@ export class Visit {
       savedPageId: result.savedPageId,
       previousVisit: this.#visitBefore(result),
       remembered: this.#isRemembered && isKnown,
-      notSaved: this.#isDeleted ? 'deleted' : notSaved === 'deleted' ? undefined : notSaved,
+      notSaved: this.#notSaved,
     });
     this.#notifyOfState();
     return false;
@@ -243,7 +253,7 @@ export class Visit {
             kind: 'looked-up',
             previousVisit: this.#visitBefore(result),
             remembered: this.#isRemembered && !this.#isDeleted,
-            notSaved: this.#isDeleted ? 'deleted' : access.notSaved,
+            notSaved: this.#notSaved,
           };
         }
       }
@@ -320,7 +330,13 @@ export class Visit {
     const article = this.#article;
     const reply = await this.#retryWhileBusy(() => this.store(article, true));
     if (!('remembered' in reply)) return this.#end(reply);
-    if (!reply.remembered) this.#updateState({ notSaved: reply.notSaved });
+    if (reply.remembered) return;
+    this.#blocked = reply.notSaved;
+    this.#updateState({ notSaved: this.#notSaved });
+  }
+
+  get #notSaved(): NotSavedReason | undefined {
+    return this.#blocked ?? (this.#isDeleted ? 'deleted' : undefined);
   }
 
   /** Takes over what the visit before has stored or found deleted, if it was to the same page. */

@@ -108,7 +108,7 @@ afterEach(() => {
 let accessNow: PageAccess | undefined;
 
 /** Starts a visit that may look pages up, and waits until it wants a snapshot. */
-async function startVisit(continued?: InstanceType<typeof Visit>) {
+async function startVisit(continued?: InstanceType<typeof Visit>, granted = access) {
   const notifierState: NotifierState = {
     corner: undefined,
     hidden: new AbortController(),
@@ -128,7 +128,7 @@ async function startVisit(continued?: InstanceType<typeof Visit>) {
   });
   void visit.run();
   await vi.advanceTimersByTimeAsync(10);
-  await last('requestAccess').answer(access);
+  await last('requestAccess').answer(granted);
   await vi.dynamicImportSettled();
   return visit;
 }
@@ -365,6 +365,22 @@ describe('a visit', () => {
     await last('lookUp').answer(result(4, saved));
     await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
     expect(all('remember')).toHaveLength(1);
+  });
+
+  test('says that a rule keeps a page from being stored, also if it was deleted', async () => {
+    const visit = await startVisit(undefined, { ...access, notSaved: 'rule' });
+    await show(article('A text.'));
+    await last('lookUp').answer(result(1, saved));
+    void visit.refresh();
+    await last('lookUp').answer(result(2));
+    expect(states.at(-1)).toMatchObject({ notSaved: 'rule' });
+    void visit.refresh();
+    await last('lookUp').answer(result(3, saved));
+    expect(states.at(-1)).toMatchObject({ notSaved: 'rule' });
+    await continueVisit(visit);
+    await show(article('A text.'));
+    await last('lookUp').answer(result(4, saved));
+    expect(states.at(-1)).toMatchObject({ notSaved: undefined });
   });
 
   test('to another page in the same document stores it', async () => {
