@@ -37,8 +37,10 @@ export function addFingerprint(program: Command): void {
         try {
           const fingerprint = toFingerprint(await readText(file, html));
           output.line(format(file, fingerprint));
-          if (fingerprint.tokens === 0)
-            await printError(`${file} has no words, so its fingerprint is all zeros.`);
+          if (fingerprint.tokens === 0) {
+            const name = file === '-' ? 'Standard input' : file;
+            await printError(`${name} has no words, so its fingerprint is all zeros.`);
+          }
         } catch (error) {
           await printError(error);
           process.exitCode = EXIT.error;

@@ -9,6 +9,7 @@ import { createGzip } from 'node:zlib';
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
 import type { ImportedItem, SourceName } from '../../import/item.ts';
+import { recognize, toHead } from '../../import/recognize.ts';
 import { toExportedPage } from '../../library/imports.ts';
 import { mergeOrigins, type Origin, toOrigin } from '../../library/storage/provenance.ts';
 import type { SavedAddress } from '../../library/storage/saved-addresses.ts';
@@ -28,7 +29,7 @@ export interface StoredArticle {
 
 /** What a library file is made from. */
 interface LibraryOptions {
-  /** The files and folders that are read. The library file must not replace one of them. */
+  /** The files and folders that are read. */
   readonly inputs: readonly string[];
   /** Whether articles have their text. */
   readonly hasTexts: boolean;
@@ -78,7 +79,10 @@ export class LibraryWriter {
    */
   static async open(path: string, options: LibraryOptions): Promise<LibraryWriter> {
     if (path === '' || path === '-') throw new Error('Name a file for the library.');
-    const existing = await stat(path).catch(() => undefined);
+    const existing = await stat(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw new Error(`Can't write ${path}: ${whyNotWritten(error)}.`);
+    });
     if (existing?.isDirectory() || /[/\\]$/.test(path)) {
       throw new Error(`Can't write ${path}: it's a folder.`);
     }
@@ -86,8 +90,11 @@ export class LibraryWriter {
     for (const input of options.inputs) {
       const other = await stat(input).catch(() => undefined);
       if (existing && other && existing.ino === other.ino && existing.dev === other.dev) {
-        throw new Error(`Can't write ${path}: it is one of the files to read.`);
+        throw new Error(`Can't write ${path}: it's one of the files to read.`);
       }
+    }
+    if (existing && !(await isReplaceable(path))) {
+      throw new Error(`Can't write ${path}: another file has this name. Delete it first.`);
     }
     const target = existing ? await realpath(path) : path;
     const writer = new LibraryWriter(path, target, options);
@@ -184,6 +191,14 @@ export class LibraryWriter {
     const unfinished = [this.#pagesPath, this.#partPath];
     await Promise.allSettled(unfinished.map((path) => rm(path, { force: true })));
   }
+}
+
+/** Whether a file is a library file or empty, so that another library may take its place. */
+async function isReplaceable(path: string): Promise<boolean> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of createReadStream(path, { end: 4095 })) chunks.push(chunk);
+  const head = toHead(Buffer.concat(chunks));
+  return head.bytes.length === 0 || recognize(head.inflated ?? head) === 'library-file';
 }
 
 function toLine(fields: object): string {

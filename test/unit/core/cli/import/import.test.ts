@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -183,7 +184,7 @@ describe('what cannot be used', () => {
     symlinkSync(input, join(folder, 'link.csv'));
     for (const output of [input, join(folder, 'link.csv')]) {
       const { status, stderr } = run(['import', input, '-o', output]);
-      expect(stderr).toBe(`twicetold: Can't write ${output}: it is one of the files to read.\n`);
+      expect(stderr).toBe(`twicetold: Can't write ${output}: it's one of the files to read.\n`);
       expect(status).toBe(2);
     }
     expect(readFileSync(input)).toEqual(csv);
@@ -199,6 +200,20 @@ describe('what cannot be used', () => {
     const { status, stderr } = run(['import', `${FIXTURES}/pocket.csv`, '-o', output]);
     expect(stderr).toBe(`twicetold: ${message}\n`);
     expect(status).toBe(2);
+  });
+
+  test.each(['other.jsonl', 'other.jsonl.gz'])('replaces %s only if it is a library', (name) => {
+    const output = file(name, 'Mine');
+    const { status, stderr } = run(['import', `${FIXTURES}/pocket.csv`, '-o', output]);
+    expect(stderr).toBe(
+      `twicetold: Can't write ${output}: another file has this name. Delete it first.\n`,
+    );
+    expect(status).toBe(2);
+    expect(readFileSync(output, 'utf8')).toBe('Mine');
+    rmSync(output);
+    for (const _ of [1, 2]) {
+      expect(run(['import', `${FIXTURES}/pocket.csv`, '-o', output]).status).toBe(0);
+    }
   });
 
   test('if there is nothing to import, an older library stays', () => {
@@ -231,7 +246,7 @@ describe('what cannot be used', () => {
   });
 
   test('a link to a library stays one, and what it leads to is replaced', () => {
-    const [target, link] = [file('target.jsonl', 'old'), join(folder, 'link.jsonl')];
+    const [target, link] = [file('target.jsonl', ''), join(folder, 'link.jsonl')];
     symlinkSync(target, link);
     run(['import', `${FIXTURES}/pocket.csv`, '-o', link]);
     expect(readFileSync(target, 'utf8')).toContain('twicetold-library');
