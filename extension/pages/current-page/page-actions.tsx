@@ -54,9 +54,10 @@ export function PageActions({
         restorableUntil: Date.now() + RESTORABLE_MS,
       });
       await onChange();
-      if (deletionId === undefined) return { words: words.deleted, isRedundant: true };
+      if (deletionId === undefined) return { words: words.deleted, about: id, isRedundant: true };
       return {
         words: words.deleted,
+        about: id,
         undo: async () => {
           await library.restore(deletionId);
           await onChange();
@@ -75,9 +76,11 @@ export function PageActions({
       });
       await refreshSiteTabs(site, tab);
       await onChange();
-      if (deletionId === undefined) return { words: words.deletedAndSkipped, isRedundant: true };
+      if (deletionId === undefined)
+        return { words: words.deletedAndSkipped, about: id, isRedundant: true };
       return {
         words: words.deletedAndSkipped,
+        about: id,
         undo: async () => {
           await library.setRule(url, previousPolicy, Date.now());
           await library.restore(deletionId);

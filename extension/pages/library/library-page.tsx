@@ -180,7 +180,7 @@ function OverdueNotice() {
   const { count, retention } = value;
   const deleteAll = async () => {
     setDeleting(true);
-    await deleteOverdue();
+    if (await deleteOverdue()) setDismissed(true);
     setDeleting(false);
   };
   return (

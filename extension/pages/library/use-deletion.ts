@@ -39,6 +39,8 @@ interface DeletionActions {
 
 /** What a deletion does besides deleting pages, and the message about it. */
 interface DeletionEffects {
+  /** What is deleted, as one value. */
+  readonly about: string;
   /** Addresses and sites to skip from now on. */
   readonly skipTargets?: readonly string[];
   readonly message?: (pages: number) => string;
@@ -62,12 +64,13 @@ export function useDeletion(): DeletionActions {
     });
     updateTabs(rules);
     if (typeof pages !== 'number') return;
-    showMessage({ words: words.pagesRestored(pages), isRedundant: pages === 0 });
+    const about = `restore ${deletionId}`;
+    showMessage({ words: words.pagesRestored(pages), about, isRedundant: pages === 0 });
   };
 
   const runDeletion = async (
     deleteSome: (options: DeleteOptions) => Promise<DeleteResult>,
-    { skipTargets = [], message = words.pagesDeleted }: DeletionEffects = {},
+    { about, skipTargets = [], message = words.pagesDeleted }: DeletionEffects,
   ): Promise<boolean> => {
     const previousRules: PreviousRule[] = [];
     const result = await runJob(words.deleting, async ({ signal, progress }) => {
@@ -89,6 +92,7 @@ export function useDeletion(): DeletionActions {
     showMessage({
       words: message(pages),
       undo: canUndo ? () => restore(deletionId, previousRules) : undefined,
+      about,
       isRedundant: !canUndo,
     });
     return true;
@@ -102,10 +106,12 @@ export function useDeletion(): DeletionActions {
         if (!(await confirm({ title, sentence: words.restoreHint, action: words.delete })))
           return false;
       }
-      return await runDeletion((options) => library.delete(ids, options));
+      return await runDeletion((options) => library.delete(ids, options), { about: `${ids}` });
     },
     deleteAddresses: (addresses) =>
-      runDeletion((options) => library.deleteAddresses(addresses, options)),
+      runDeletion((options) => library.deleteAddresses(addresses, options), {
+        about: `${addresses}`,
+      }),
     async deleteAndSkipPages(ids) {
       const title = words.confirmDelete(ids.length);
       const locations = await runJob(words.searching, (control) =>
@@ -130,28 +136,35 @@ export function useDeletion(): DeletionActions {
         (options) => library.delete(ids, options),
         answer === 'other'
           ? {
+              about: `${ids}`,
               skipTargets: sites,
               message: (pages) => words.pagesDeletedSitesSkipped(pages, sites.length),
             }
-          : { skipTargets: addresses, message: words.pagesDeletedAndSkipped },
+          : {
+              about: `${ids}`,
+              skipTargets: addresses,
+              message: words.pagesDeletedAndSkipped,
+            },
       );
     },
     async deleteSite(site) {
       const title = words.confirmDeleteSite(site);
       if (!(await confirm({ title, sentence: words.restoreHint, action: words.delete })))
         return false;
-      return await runDeletion((options) => library.deleteSite(site, options));
+      return await runDeletion((options) => library.deleteSite(site, options), { about: site });
     },
     async deleteAndSkipSite(site) {
       const title = words.confirmDeleteSite(site);
       const sentence = joinSentences(words.skipSiteHint(site), words.restoreHint);
       if (!(await confirm({ title, sentence, action: words.deleteAndSkip }))) return false;
       return await runDeletion((options) => library.deleteSite(site, options), {
+        about: site,
         skipTargets: [site],
         message: (pages) => words.pagesDeletedSitesSkipped(pages, 1),
       });
     },
-    deleteOverdue: () => runDeletion((options) => library.prune(Date.now(), options)),
+    deleteOverdue: () =>
+      runDeletion((options) => library.prune(Date.now(), options), { about: 'overdue' }),
   };
 }
 

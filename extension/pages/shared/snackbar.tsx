@@ -19,9 +19,11 @@ export interface SnackbarMessage {
   readonly words: string;
   /** Undoes the action. The message of an error replaces this one. */
   readonly undo?: (() => unknown) | undefined;
+  /** What the action was about, such as the ids of deleted pages. */
+  readonly about?: unknown;
   /**
-   * Whether a message that is still shown stays instead: what was to be done had been done already,
-   * as by the first click of a double click.
+   * Whether a message about the same stays instead, if it is still shown: what was to be done had been
+   * done already, as by the first click of a double click.
    */
   readonly isRedundant?: boolean;
 }
@@ -50,7 +52,9 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
   const show = useCallback(
     (next: SnackbarMessage) =>
       setMessage((shown) =>
-        next.isRedundant && shown ? shown : { ...next, number: (shown?.number ?? 0) + 1 },
+        next.isRedundant && shown?.about === next.about
+          ? shown
+          : { ...next, number: (shown?.number ?? 0) + 1 },
       ),
     [],
   );

@@ -22,6 +22,8 @@ export function Question({ settings, keepsText, onAgree, onDecline }: QuestionPr
   const name = useId();
   const words = welcomeWords();
   const agreedBefore = settings !== undefined && settings.consent > 0;
+  // The box doesn't show yet what agreeing would keep.
+  const isLoading = agreedBefore && chosen === undefined && keepsText === undefined;
   return (
     <>
       <p>{agreedBefore ? words.askAgainWhy : words.askWhy}</p>
@@ -63,7 +65,8 @@ export function Question({ settings, keepsText, onAgree, onDecline }: QuestionPr
           type="button"
           className="button button-primary"
           data-testid="consent-accept"
-          onClick={() => onAgree(agreedBefore ? chosen : (chosen ?? false))}
+          aria-disabled={isLoading}
+          onClick={isLoading ? undefined : () => onAgree(agreedBefore ? chosen : (chosen ?? false))}
         >
           {words.agree}
         </button>

@@ -45,12 +45,13 @@ test('a message is added again if it has the same words, so that it is announced
   await close();
 });
 
-test('a redundant message is shown only if there is no other', async () => {
+test('a redundant message is shown unless there is one about the same', async () => {
   const { status, buttons, show, close } = await openSnackbar();
-  await show({ words: 'Nothing to delete.', isRedundant: true });
+  await show({ words: '1 page deleted.', about: 1, undo: () => {} });
+  await show({ words: 'Nothing to delete.', about: 2, isRedundant: true });
   expect(status?.textContent).toBe('Nothing to delete.');
-  await show({ words: '1 page deleted.', undo: () => {} });
-  await show({ words: 'Nothing to delete.', isRedundant: true });
+  await show({ words: '1 page deleted.', about: 2, undo: () => {} });
+  await show({ words: 'Nothing to delete.', about: 2, isRedundant: true });
   expect(status?.textContent).toBe('1 page deleted.');
   expect(buttons()).toBe(2);
   await close();
