@@ -162,7 +162,7 @@ type RestorablePage = TrashedPage & Pick<Trash, 'lastId'>;
 
 /**
  * Saves erased pages again. One that was visited again, or whose address another page has, becomes part
- * of that page. A page that was already saved beside it stays another page. It reads everything first and awaits no write before the next one, which would take most
+ * of that page. A copy that was saved before the deletion stays another page. It reads everything first and awaits no write before the next one, which would take most
  * of the time.
  */
 export async function restorePages(

@@ -53,7 +53,7 @@ function SharePanelContent({ state, texts, fingerprints, isPending, details }: S
   const [outcome, setOutcome] = useState<ShareOutcome>();
   // What was copied or saved is no longer what is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of them is the reason.
-  useEffect(() => setOutcome(undefined), [texts, fingerprints]);
+  useEffect(() => setOutcome(undefined), [texts]);
   const isEmpty = texts.a === '' && texts.b === '';
   const run = (action: () => Promise<ShareOutcome>) => async () => setOutcome(await action());
   return (

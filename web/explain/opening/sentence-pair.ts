@@ -102,7 +102,7 @@ export interface SentencePart {
 
 const WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}\p{N}’']+/gu;
 
-/** Returns a word in the spelling that all its spellings have in common, except of Han characters. */
+/** Returns the same for all spellings of a word. Variants of Han characters stay different. */
 function fold(word: string): string {
   return word.normalize('NFKC').toLowerCase().replaceAll('’', "'");
 }
