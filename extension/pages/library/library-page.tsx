@@ -172,16 +172,18 @@ const { notice, actions } = styles;
 function OverdueNotice() {
   const { value } = useLibraryQuery(useCallback(loadOverdue, []));
   const [isDismissed, setDismissed] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
+  const [deletion, setDeletion] = useState<'running' | 'done'>();
   const { deleteOverdue } = useDeletion();
   const words = libraryWords();
-  if (isDismissed || isDeleting) return null;
+  // Until the library has been read again, the count is the one from before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value was read.
+  useEffect(() => setDeletion((now) => (now === 'done' ? undefined : now)), [value]);
+  if (isDismissed || deletion) return null;
   if (!value || value.count === 0 || value.retention.keep === 'forever') return null;
   const { count, retention } = value;
   const deleteAll = async () => {
-    setDeleting(true);
-    if (await deleteOverdue()) setDismissed(true);
-    setDeleting(false);
+    setDeletion('running');
+    setDeletion((await deleteOverdue()) ? 'done' : undefined);
   };
   return (
     <section className={notice}>
