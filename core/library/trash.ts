@@ -162,8 +162,8 @@ type RestorablePage = TrashedPage & Pick<Trash, 'lastId'>;
 
 /**
  * Saves erased pages again. One that was visited again, or whose address another page has, becomes part
- * of that page. A copy that was saved before the deletion stays another page. It reads everything first and awaits no write before the next one, which would take most
- * of the time.
+ * of that page. A copy that was saved before the deletion stays another page. It reads everything first
+ * and awaits no write before the next one, which would take most of the time.
  */
 export async function restorePages(
   tx: Transaction<'readwrite'>,

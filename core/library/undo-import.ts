@@ -39,7 +39,8 @@ const ENTRIES_PER_BATCH = 500;
  * - A page that another import has without its text becomes a saved address.
  *
  * It can't give back the title and the spelling of an address that two imports have, a second saved
- * address that became part of a page of this import, or what the ninth import of one page would have added. The same goes for deleted pages that can still be restored.
+ * address that became part of a page of this import, or what the ninth import of one page would have
+ * added. The same goes for deleted pages that can still be restored.
  *
  * If it is stopped, or the browser is killed, the import stays marked: call it again.
  *

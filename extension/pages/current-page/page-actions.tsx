@@ -54,10 +54,10 @@ export function PageActions({
         restorableUntil: Date.now() + RESTORABLE_MS,
       });
       await onChange();
-      if (deletionId === undefined) return { words: words.deleted, about: id, isRedundant: true };
+      const message = { words: words.deleted, about: id };
+      if (deletionId === undefined) return { ...message, isRedundant: true };
       return {
-        words: words.deleted,
-        about: id,
+        ...message,
         undo: async () => {
           await library.restore(deletionId);
           await onChange();
@@ -76,11 +76,10 @@ export function PageActions({
       });
       await refreshSiteTabs(site, tab);
       await onChange();
-      if (deletionId === undefined)
-        return { words: words.deletedAndSkipped, about: id, isRedundant: true };
+      const message = { words: words.deletedAndSkipped, about: id };
+      if (deletionId === undefined) return { ...message, isRedundant: true };
       return {
-        words: words.deletedAndSkipped,
-        about: id,
+        ...message,
         undo: async () => {
           await library.setRule(url, previousPolicy, Date.now());
           await library.restore(deletionId);

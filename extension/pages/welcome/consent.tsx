@@ -157,7 +157,7 @@ function useConsent(now: Settings | 'unreadable' | undefined): ConsentState {
   const [error, setError] = useState<string>();
   const given = typeof now === 'object' && now.consent >= CONSENT_VERSION;
 
-  // Before consent there is no library, and opening it would create one.
+  // Opening the library before the reader has agreed would create it.
   const hasLibrary = typeof now === 'object' && now.consent > 0;
   const stored = useAsync(hasLibrary ? readKeepText : undefined, { version: useLibraryVersion() });
   const readError = useErrorSentence(stored.error);

@@ -51,8 +51,8 @@ function SharePanelContent({ state, texts, fingerprints, isPending, details }: S
   );
   const t = useTranslations('result.share');
   const [outcome, setOutcome] = useState<ShareOutcome>();
-  // What was copied or saved is no longer what is shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of them is the reason.
+  // The message is about the texts of that moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other texts are the reason.
   useEffect(() => setOutcome(undefined), [texts]);
   const isEmpty = texts.a === '' && texts.b === '';
   const run = (action: () => Promise<ShareOutcome>) => async () => setOutcome(await action());

@@ -307,6 +307,16 @@ describe('an incomplete answer', () => {
   });
 });
 
+/** Starts a visit that stores an article after it was read long enough. */
+async function storeArticle() {
+  const visit = await startVisit();
+  await show(article('A text.'));
+  await last('lookUp').answer(result(1));
+  await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
+  await last('remember').answer({ remembered: true });
+  return visit;
+}
+
 /** Ends a visit because the access has changed, and starts the one that continues it. */
 async function continueVisit(visit: InstanceType<typeof Visit>) {
   controller.abort();
@@ -331,11 +341,7 @@ describe('a visit', () => {
   });
 
   test('that continues another doesn’t store its page again', async () => {
-    const visit = await startVisit();
-    await show(article('A text.'));
-    await last('lookUp').answer(result(1));
-    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
-    await last('remember').answer({ remembered: true });
+    const visit = await storeArticle();
     // One without an article, as while the page is skipped, doesn't forget it.
     await continueVisit(await continueVisit(visit));
     await show(article('A text.'));
@@ -384,11 +390,7 @@ describe('a visit', () => {
   });
 
   test('to another page in the same document stores it', async () => {
-    const visit = await startVisit();
-    await show(article('A text.'));
-    await last('lookUp').answer(result(1));
-    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
-    await last('remember').answer({ remembered: true });
+    const visit = await storeArticle();
     await continueVisit(visit);
     await show({ ...article('Another text.'), url: 'https://b.test/other' });
     await last('lookUp').answer(result(2));
