@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { firstPair } from '../../web/explain/opening/sentence-pair.ts';
+import { examples } from '../../web/lib/examples.ts';
 import { test, waitForCode } from './compare-page.ts';
 
 /** Figures that a worker, a WASM hash, or the corpus makes, by their test IDs. */
@@ -251,7 +252,7 @@ test.describe('in a browser in Chinese', () => {
   });
 });
 
-test('choosing a language keeps the page, its state, and the way back', async ({
+test('choosing a language keeps the page, its state, and the way back, and translates an example', async ({
   page,
   baseURL,
 }) => {
@@ -260,6 +261,7 @@ test('choosing a language keeps the page, its state, and the way back', async ({
   await page.getByRole('button', { name: '中文' }).click();
   await expect(page).toHaveURL(`${baseURL}zh/compare/`);
   await expect(page).toHaveTitle(/似曾读$/);
+  await expect(page.getByTestId('text-a')).toHaveValue(examples.edited['zh-CN'].a);
   await page.goBack();
   await expect(page).toHaveURL(`${baseURL}tables/#v=1&k=4`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

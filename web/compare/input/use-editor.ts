@@ -84,6 +84,15 @@ export function useEditor(
     }
   }, [example, packedTexts, texts, language, setSource]);
 
+  // After a switch of the language, an unchanged example is shown in the new one.
+  const shownLanguage = useRef(language);
+  useEffect(() => {
+    if (shownLanguage.current === language) return;
+    shownLanguage.current = language;
+    const { example } = synced.current;
+    if (example !== 'none') dispatch({ type: 'example', texts: examples[example][language] });
+  }, [language]);
+
   return [state, dispatch, linkError];
 }
 
