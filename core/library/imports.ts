@@ -1,7 +1,7 @@
 /**
  * Imports from other programs. The extension's page for imports calls these functions through the
  * facade, with what `core/import` has read. Read `storage/provenance.ts` next, which derives the dates of
- * a page from its imports, and `undo-import.ts` for the way back.
+ * a page from its imports, and `undo-import.ts`, which undoes one.
  */
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';

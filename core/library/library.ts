@@ -211,7 +211,7 @@ export interface Library {
   importSources(): Promise<ReadonlyMap<number, string>>;
   /** Returns the imports of which the library has something, the earliest first. */
   listImports(): Promise<Import[]>;
-  /** Takes back what an import added: {@link undoImport}. */
+  /** Undoes an import: {@link undoImport}. */
   undoImport(id: number, options?: ProgressOptions): Promise<number>;
 
   /** Returns up to `limit` pages with ids above `after`, ascending, with their texts. */

@@ -27,11 +27,11 @@ import { saveSketch } from './storage/sketches.ts';
 import { eraseText, saveText } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 
-/** Pages or saved addresses taken back in one transaction. */
+/** How many pages or saved addresses one transaction undoes. */
 const ENTRIES_PER_BATCH = 500;
 
 /**
- * Undoes an import: takes back from each page what the import gave it.
+ * Undoes an import: removes from each page what the import gave it.
  *
  * - A page that only this import has is erased permanently, with its text.
  * - A page that was visited here, or that another import has with its text, stays. Its first and last

@@ -1,5 +1,5 @@
 /**
- * Splits normalized text into tokens, without a dictionary. Fingerprints (through `scan-tokens.ts`,
+ * Splits normalized text into tokens, without a dictionary. Fingerprints (through `core/fingerprint/text-features.ts`,
  * which is faster), search, and thresholds for short texts are based on these tokens.
  */
 

@@ -51,15 +51,15 @@ export const snackbarWords = defineWords({
 export const settingsWords = defineWords({
   en: {
     unreadable:
-      'Twicetold can’t read its settings, so it doesn’t check any pages. Restarting the browser may help.',
+      'Twicetold can’t read your options, so it doesn’t check any pages. Restarting the browser may help.',
     unwritable:
-      'Couldn’t save your change. Your settings are still the same. Try again, or restart the browser.',
+      'Couldn’t save your change. Your options are still the same. Try again, or restart the browser.',
     saved: 'Saved',
     changeUndone: 'Change undone',
   },
   'zh-CN': {
-    unreadable: '似曾读无法读取设置，因此不会检查任何页面。请尝试重启浏览器。',
-    unwritable: '无法保存您的更改，设置保持不变。请再试一次，或重启浏览器。',
+    unreadable: '似曾读无法读取选项，因此不会检查任何页面。请尝试重启浏览器。',
+    unwritable: '无法保存您的更改，选项保持不变。请再试一次，或重启浏览器。',
     saved: '已保存',
     changeUndone: '已撤销更改',
   },
@@ -73,7 +73,7 @@ export const errorWords = defineWords<Readonly<Record<ErrorCode, string>>>({
       'Another Twicetold tab or window is using your library. Close it, or wait. Twicetold then continues automatically.',
     full: 'Your disk is full, so Twicetold can’t remember new pages. Your library is safe. Free up some space.',
     unavailable: 'Couldn’t open your library. Restarting the browser may help.',
-    busy: 'This tab is asking too often. Twicetold tries again in a minute.',
+    busy: 'This tab has sent too many requests. Twicetold will try again in a minute.',
     lost: 'Twicetold was turned off, updated, or removed. Reload this page to use it again.',
   },
   'zh-CN': {

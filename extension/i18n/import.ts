@@ -192,7 +192,7 @@ export const importWords = defineWords({
 /** Why a file, or an entry of one, can't be imported. */
 export const issueWords = defineWords<Readonly<Record<IssueCode, string>>>({
   en: {
-    'unknown-format': 'Twicetold doesn’t know this format',
+    'unknown-format': 'Unsupported format',
     'other-file': 'Not an article or a list',
     'library-file': 'This is a library file. Import it under “Export and import”.',
     'no-address': 'No address',
@@ -206,7 +206,7 @@ export const issueWords = defineWords<Readonly<Record<IssueCode, string>>>({
     'nested-archive': 'An archive in an archive. Unpack it first.',
   },
   'zh-CN': {
-    'unknown-format': '似曾读不认识这种格式',
+    'unknown-format': '不支持这种格式',
     'other-file': '不是文章，也不是列表',
     'library-file': '这是阅读库文件，请在“导出和导入”中导入。',
     'no-address': '没有网址',

@@ -8,7 +8,7 @@ export const transferWords = defineWords({
   en: {
     export: 'Export',
     exportDescription:
-      'Saves your library’s pages, rules, and settings in one file. Keep it as a backup, or import it on another device. Other programs can read it, too.',
+      'Saves your pages, saved links, rules for sites, and library limit in one file, but no other options. Keep the file as a backup, or import it on another device. Other programs can read it, too.',
     withTexts: (count: number) => `Include ${pluralize(count, 'article text', 'article texts')}`,
     save: 'Export library…',
     exporting: 'Exporting…',
@@ -18,7 +18,7 @@ export const transferWords = defineWords({
       'Couldn’t write the file. Your library hasn’t changed. Check that the disk has free space, then try again.',
     import: 'Import',
     importDescription:
-      'Adds the pages from an exported file. Pages you already have are merged, and nothing is overwritten.',
+      'Adds the pages from an exported file. A page you already have is merged with the one in the file, and the title and text of the later visit are kept.',
     choose: 'Choose file…',
     drop: 'or drop it here',
     importing: 'Importing…',
@@ -30,7 +30,7 @@ export const transferWords = defineWords({
     rules: (count: number) => `${pluralize(count, 'rule', 'rules')} imported`,
     rejectedPairs: (count: number) =>
       `${pluralize(count, 'pair', 'pairs')} of pages marked as not a copy`,
-    settings: 'Settings imported',
+    settings: 'Library limit imported',
     skipped: (count: number) => `${pluralize(count, 'item', 'items')} skipped`,
     ofKind: (kind: string, count: number) => `${kind}: ${formatNumber(count)}`,
     inLine: (line: number, kind: string) => `Line ${formatNumber(line)}: ${kind}`,
@@ -40,7 +40,7 @@ export const transferWords = defineWords({
   'zh-CN': {
     export: '导出',
     exportDescription:
-      '把阅读库的文章、规则和设置保存为一个文件。可以留作备份，也可以导入另一台电脑，其他程序也能读取。',
+      '把文章、收藏的网址、网站规则和阅读库上限保存为一个文件，不包括其他选项。可以留作备份，也可以导入另一台电脑，其他程序也能读取。',
     withTexts: (count: number) => `包括 ${formatNumber(count)} 篇正文`,
     save: '导出阅读库…',
     exporting: '正在导出…',
@@ -48,7 +48,7 @@ export const transferWords = defineWords({
     exportStopped: '导出已停止，没有保存完整的文件。',
     unwritable: '无法写入文件，阅读库没有变化。请检查磁盘空间，然后重试。',
     import: '导入',
-    importDescription: '添加导出文件中的文章。已有的文章会合并，不会覆盖任何内容。',
+    importDescription: '添加导出文件中的文章。已有的文章会合并，标题和正文以较晚的一次阅读为准。',
     choose: '选择文件…',
     drop: '或者拖放到这里',
     importing: '正在导入…',
@@ -59,7 +59,7 @@ export const transferWords = defineWords({
     savedLinks: (count: number) => `已导入 ${formatNumber(count)} 个收藏的网址`,
     rules: (count: number) => `已导入 ${formatNumber(count)} 条规则`,
     rejectedPairs: (count: number) => `${formatNumber(count)} 对文章已标记为不是同一篇`,
-    settings: '已导入设置',
+    settings: '已导入阅读库上限',
     skipped: (count: number) => `已跳过 ${formatNumber(count)} 项`,
     ofKind: (kind: string, count: number) => `${kind}：${formatNumber(count)} 项`,
     inLine: (line: number, kind: string) => `第 ${formatNumber(line)} 行：${kind}`,

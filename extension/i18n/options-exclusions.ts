@@ -111,7 +111,7 @@ export const categoryWords = defineWords<Readonly<Record<Category, string>>>({
     documents: '在线文档',
     search: '搜索结果',
     'sign-in': '登录和账户',
-    local: '本机和内部网络',
+    local: '这台电脑和内部网络',
     password: '要求输入密码的页面',
     token: '网址中含有密钥的页面',
   },
@@ -137,7 +137,7 @@ export const categoryScopeWords = defineWords<Readonly<Record<Category, string>>
   'zh-CN': {
     bank: '银行、支付、证券、交易所和税务网站。',
     mail: '已知服务商的网页邮箱；不包括邮件列表的存档。',
-    health: '患者平台、网上问诊、药店和医保；不包括健康类文章。',
+    health: '医院的患者服务、网上问诊、药店和医疗保险；不包括健康类文章。',
     chat: '即时通信、私信，以及与 ChatGPT 等助手的对话。',
     documents: '您编写或存放的文档、笔记、白板和文件；不包括已发布的内容。',
     search: '搜索引擎的结果页，以及网址看上去是搜索结果的页面。',

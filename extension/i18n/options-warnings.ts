@@ -12,7 +12,7 @@ export const warningOptionsWords = defineWords({
     usualWhy:
       'All copies, including edited ones. Warnings say when a text is too short to be sure.',
     wide: 'Broad',
-    wideWhy: 'All copies, plus excerpts and pages similar to what you’ve read.',
+    wideWhy: 'All copies, plus excerpts and pages that share parts with what you’ve read.',
     preview: 'Test with my library',
     previewWhy:
       'Shows how many of your recent pages would have triggered a warning at each level. Runs on this device.',
@@ -59,7 +59,7 @@ export const warningOptionsWords = defineWords({
     usual: '标准',
     usualWhy: '提示所有副本，包括改动过的。如果字数太少、难以确定，提示中会说明。',
     wide: '宽松',
-    wideWhy: '提示所有副本，以及节选和内容相近的文章。',
+    wideWhy: '提示所有副本，以及节选和有部分内容相同的文章。',
     preview: '用我的阅读库测试',
     previewWhy: '统计最近读过的文章中，有多少篇会触发提示。只在这台电脑上运行。',
     previewEmpty: '阅读库是空的。读几篇文章后再来测试。',

@@ -23,9 +23,9 @@ const exclusionWords = defineWords<ExclusionWords>({
   'zh-CN': {
     bank: '似曾读会跳过银行和支付页面。',
     mail: '似曾读会跳过邮件。',
-    health: '似曾读会跳过健康、医疗页面。',
+    health: '似曾读会跳过健康医疗页面。',
     chat: '似曾读会跳过聊天。',
-    documents: '似曾读会跳过在线文档编辑器。',
+    documents: '似曾读会跳过在线文档。',
     search: '似曾读会跳过搜索结果。',
     'sign-in': '似曾读会跳过登录和账户页面。',
     local: '似曾读会跳过这台电脑和内部网络上的页面。',

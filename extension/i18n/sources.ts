@@ -65,7 +65,7 @@ export const savedWords = defineWords({
       `Twicetold: you saved this page in ${program} ${date}.`,
   },
   'zh-CN': {
-    savedIn: (program: string, date: string) => `${date}存于${spaced(program)}`.trimEnd(),
+    savedIn: (program: string, date: string) => `${date}收藏于${spaced(program)}`.trimEnd(),
     source: (program: string, month: string) => `${program}，${month}`,
     youSaved: (year: number) => `您在 ${year} 年收藏过本页`,
     inProgram: (program: string, date: string) =>

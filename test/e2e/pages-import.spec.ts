@@ -139,7 +139,7 @@ test('says why files can’t be read, imports the others, and undoes it from the
   await page.getByLabel('Choose files…').setInputFiles(wrong);
   await expect(page.getByText('There’s nothing to import in these files.')).toBeVisible();
   await page.getByText('1 item Twicetold can’t read').click();
-  await expect(page.getByText('notes.txt: Twicetold doesn’t know this format')).toBeVisible();
+  await expect(page.getByText('notes.txt: Unsupported format')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
 
   // One of the files is gone after the preview.

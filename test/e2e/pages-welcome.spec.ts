@@ -185,7 +185,7 @@ test('reports a choice that cannot be stored, a library that cannot be opened, a
   });
   for (const path of [WELCOME, POPUP]) {
     await page.goto(`chrome-extension://${extension.id}/${path}`);
-    await expect(page.getByText('can’t read its settings')).toBeVisible();
+    await expect(page.getByText('can’t read your options')).toBeVisible();
   }
 });
 

@@ -94,7 +94,7 @@ test.describe('the dictionary', () => {
 
 /** Sets the recipe of the original tutorial for its text, which the machine already shows. */
 async function makeTutorialFingerprint(page: Page): Promise<void> {
-  await page.locator('summary', { hasText: 'Recipe' }).click();
+  await page.locator('summary', { hasText: 'Settings' }).click();
   await page.getByLabel('Weights', { exact: true }).selectOption({ label: 'TF-IDF, top 50' });
   await page.getByLabel('Hash', { exact: true }).selectOption({ label: 'Python (before 3.4)' });
   const trace = await traceOf(aliens.text, TUTORIAL_KEYWORDS);

@@ -22,7 +22,7 @@ const en = {
         one: 'Two instructions: find the differing bits, and count them.',
         thousand: 'A few months of reading. You won’t notice the wait.',
         million: 'A large forum. Still quick.',
-        billions: 'What a crawler knew in 2007. It can’t read 64 GB for each page.',
+        billions: 'What a crawler had indexed by 2007. It can’t read 64 GB for each new page.',
       },
     },
     pigeonhole: {

@@ -1,7 +1,7 @@
 import { formatCount } from '../import/issues.ts';
 import type { UnusableReason } from './lines.ts';
 
-/** While less than this part of what is to be done is done, an estimate of the time left is a guess. */
+/** Until this share of the work is done, an estimate of the time left is a guess. */
 const MIN_PART = 0.01;
 
 /** Estimates how long a task still takes. */

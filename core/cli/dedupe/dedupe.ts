@@ -57,10 +57,10 @@ are ignored. A text of under ${MINIMUM_TOKENS} words or Chinese characters is ne
 fingerprint of each text, but not the text itself. A file takes less time and memory than standard
 input and compressed files, because its lines can be read again.
 
-With --state, a run that was stopped or killed goes on where it was, when the same command is run
-again, and prints all pairs from the beginning. Documents that were added to the end of the input, or
-in further files, are compared then. With --against, a new batch is compared with the documents of
-earlier states, and those aren't compared with each other again.
+With --state, run the same command again to continue a run that was stopped or killed. It prints all
+pairs from the beginning. Documents that were added to the end of the input, or in further files, are
+compared then. With --against, a new batch is compared with the documents of earlier states, and those
+aren't compared with each other again.
 
 With --engine, ClickHouse compares the documents. With embedded, it runs in this process, and needs
 "npm install --no-save --save-dev chdb" (550 MB). With a URL, it is a server, whose user and password
@@ -72,14 +72,14 @@ near-duplicates may be missed. Their number is estimated, and reported if it is 
 found. --against then takes any state. With --cluster, the server stores the rows on all servers of that
 cluster. This was never tested with a real cluster.
 
-With --clusters, each document has one line of JSON at the end. Documents are in one cluster if a chain
-of identical and near-duplicate pairs joins them, and its first document is the representative:
+With --clusters, each document has one line of JSON at the end. Documents are in one group (cluster) if
+a chain of identical and near-duplicate pairs joins them, and its first document is the representative:
   {"id":"second","cluster":0,"representative":"first"}
 All documents are compared with each other then, so there is no --against.
 
 Exit codes:
   0    done
-  2    an error of a file, the output, the state, or the engine
+  2    an error with a file, the output, the state, or the engine
   3    done, but some lines were skipped
   130  stopped with Ctrl+C; every printed line is complete
 
@@ -126,7 +126,7 @@ export function addDedupe(program: Command): void {
         'print one line per document with its group of copies, instead of pairs',
       ).conflicts('against'),
     )
-    .option('--state <dir>', 'record documents and pairs there, and go on from what is recorded')
+    .option('--state <dir>', 'record documents and pairs there, and continue from what is recorded')
     .option(
       '--against <dir>',
       'also compare with the documents of this state, which stays as it is; can be repeated',
@@ -142,9 +142,10 @@ export function addDedupe(program: Command): void {
     )
     .option('--exact', 'with an engine, compare all documents, so that none is missed')
     .addOption(
-      new Option('--cluster <name>', 'with a server, use the tables of this cluster').argParser(
-        parseCluster,
-      ),
+      new Option(
+        '--cluster <name>',
+        'with a server, store the tables on all servers of this cluster',
+      ).argParser(parseCluster),
     )
     .action(async (files, { threads, from, format, progress: showProgress, ...options }) => {
       const { profile, verdicts: wanted, clusters = false, state, cluster } = options;

@@ -22,7 +22,7 @@ browser (HTML, MHTML), and web archives (WARC, WACZ), also in folders, zip archi
 are recognized by what they contain. Hidden files and links in folders are left out.
 
 The result is a library file for the extension: open Library, then Export and import. Articles are
-fingerprinted as if they were read. Pages whose text isn't in the file are imported as saved addresses.
+fingerprinted as if they were read. Pages whose text isn't in the file are imported as saved links.
 Nothing is downloaded.
 
 Exit codes:
@@ -45,7 +45,7 @@ export function addImport(program: Command): void {
     .option('--unread', 'include pages that were saved but not read')
     .option(
       '--skipped',
-      'include pages that the extension skips, such as banks, mail, and searches',
+      'include pages that the extension skips, such as banks, mail, and search results',
     )
     .option('--texts', 'include the text of each article, not just its fingerprint')
     .option('--no-progress', 'hide progress, even on a terminal')

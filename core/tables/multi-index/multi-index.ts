@@ -1,6 +1,6 @@
 /**
  * The multi-index: segment tables that find 64-bit prefixes within any radius. The web app's
- * benchmark and lookup page use it. Its memory and its loops are in `multi-index.assembly.ts`,
+ * benchmark and lookup chapters use it. Its memory and its loops are in `multi-index.assembly.ts`,
  * which is the file to read next.
  */
 import { Prefix64Index, type Prefixes64, throwIfFull } from '../prefix64-index.ts';

@@ -1,6 +1,6 @@
 /**
  * The permuted sorted tables of the paper, for fingerprints of up to 128 bits and any block design.
- * The web app's benchmark and lookup page use them. `permuted-table.ts` is a single table and the
+ * The web app's benchmark and lookup chapters use them. `permuted-table.ts` is a single table and the
  * file to read next.
  */
 import { type Bits, zeroBits } from '../../fingerprint/bits.ts';

@@ -77,10 +77,10 @@ const WORDINGS: Readonly<Record<PlanLanguage, Wording>> = {
         `放得下的之中最好的是${spaced(plan.choice)}：约 ${time(plan.choice)}，` +
         `占 ${bytes(plan.choice)}。`,
       'nothing-fits': (plan) =>
-        `${memory(plan)} 放不下任何一种；最省的是${spaced(plan.choice)}：` +
+        `${memory(plan)} 放不下任何一种；最省内存的是${spaced(plan.choice)}：` +
         `占 ${bytes(plan.choice)}，约需 ${time(plan.choice)}。`,
     },
-    assumption: '以上按指纹均匀分布估算；真实的指纹会扎堆，索引实际要慢一些。',
+    assumption: '以上按指纹均匀分布预测；真实的指纹会扎堆，索引实际要慢一些。',
   },
 };
 

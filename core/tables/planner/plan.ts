@@ -1,6 +1,6 @@
 /**
  * The planner: chooses the fastest method for a number of fingerprints, a radius, and the memory.
- * The web app's tables pages show its plan. Read `alternatives.ts` next for the methods and how
+ * The web app's Tables page shows its plan. Read `alternatives.ts` next for the methods and how
  * their costs are predicted, and `plan-sentence.ts` for how a plan is explained.
  */
 import { PREFIX_BITS } from '../../fingerprint/fingerprint.ts';

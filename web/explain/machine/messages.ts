@@ -19,7 +19,7 @@ const en = {
     setBaseline: 'Set as new baseline',
   },
   settings: {
-    legend: 'Recipe',
+    legend: 'Settings',
     features: 'Features',
     words: 'Words',
     tokens: 'Words and word pairs',

@@ -11,13 +11,13 @@ const en = {
     pairs: {
       edited: 'An edited copy',
       short: 'Two short sentences',
-      template: 'One form, filled in twice',
+      template: 'One template, filled in twice',
       excerpt: 'An article and its first paragraph',
       unrelated: 'Two articles on one subject',
     },
   },
   fails:
-    'Neither measures containment, so an excerpt doesn’t look like a copy. A form filled in twice does. In a sentence, one word changes a lot.',
+    'Neither measures containment, so an excerpt doesn’t look like a copy. A template filled in twice does. In a sentence, one word changes a lot.',
   costs: {
     heading: 'Which one to use',
     measure: 'Measure the time in this browser',
@@ -52,12 +52,12 @@ const zhCN = {
     pairs: {
       edited: '略改的副本',
       short: '两句短话',
-      template: '同一张表，填了两次',
+      template: '同一模板，填了两次',
       excerpt: '文章与它的第一段',
       unrelated: '同一题材的两篇文章',
     },
   },
-  fails: '两者都不衡量包含关系，节选不像副本，填了两次的表反倒像。一句话里，换一个词就差很多。',
+  fails: '两者都不衡量包含关系，节选不像副本，填了两次的模板反倒像。一句话里，换一个词就差很多。',
   costs: {
     heading: '该用哪一种',
     measure: '在此浏览器里计时',

@@ -65,9 +65,9 @@ const en = {
     tooFarSorted:
       'In table {table}, no flipped bit is in the prefix, so passage {passage} is compared there. But {flips} bits differ, more than three, so it isn’t a hit.',
     missedSegments:
-      'Each of the four segments has a flipped bit, so passage {passage} isn’t in any of the four buckets. That takes at least four flipped bits, and only matches within three were to be found.',
+      'Each of the four segments has a flipped bit, so passage {passage} isn’t in any of the four buckets. That takes at least four flipped bits, and this lookup only has to find matches within three.',
     missedSorted:
-      'In every table, a flipped bit is in the prefix, so passage {passage} is never a candidate. That takes at least four flipped bits, and only matches within three were to be found.',
+      'In every table, a flipped bit is in the prefix, so passage {passage} is never a candidate. That takes at least four flipped bits, and this lookup only has to find matches within three.',
   },
   figure: {
     bucket: 'Bucket',

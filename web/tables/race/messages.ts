@@ -154,7 +154,7 @@ const en = {
     agree:
       'Before timing, each method’s answers to the first 20 to 50 queries are compared with the plain loop’s. A method that finds different rows is out.',
     rounds:
-      'Each method warms up, and its first rounds don’t count, unless a lookup takes over 0.1 s. Then come up to {rounds} rounds. In each, all methods run in turn, with a different one first. Each runs for 20 clock ticks, at least 12 ms, because browsers keep their clocks coarse. The figure is the median of the rounds. A method is finished when its middle rounds agree within 2%, or after a second.',
+      'Each method warms up, and its first rounds don’t count, unless a lookup takes over 0.1 s. Then there are up to {rounds} rounds. In each, all methods run in turn, with a different one first. Each runs for 20 clock ticks, at least 12 ms, because browsers keep their clocks coarse. The figure is the median of the rounds. A method is finished when its middle rounds agree within 2%, or after a second.',
     builds:
       'Each method is built once, without a warm-up, so build times are less certain than lookup times.',
     database:

@@ -88,7 +88,7 @@ export interface EngineReports {
    * @param largest some of them, beginning with the largest.
    */
   largeGroups(kind: 'similar' | 'identical', limit: number, largest: readonly LargeGroup[]): void;
-  /** About so many pairs may exist besides those found. */
+  /** About this many pairs may exist besides those found. */
   missing(pairs: number): void;
 }
 
