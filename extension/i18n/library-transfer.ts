@@ -18,7 +18,7 @@ export const transferWords = defineWords({
       'Couldn’t write the file. Your library hasn’t changed. Check that the disk has free space, then try again.',
     import: 'Import',
     importDescription:
-      'Adds the pages from an exported file. A page you already have is merged with the one in the file, and the title and text of the later visit are kept.',
+      'Adds the pages from an exported file. Pages you already have are merged. They keep the title and text of the later visit.',
     choose: 'Choose file…',
     drop: 'or drop it here',
     importing: 'Importing…',
@@ -40,7 +40,7 @@ export const transferWords = defineWords({
   'zh-CN': {
     export: '导出',
     exportDescription:
-      '把文章、收藏的网址、网站规则和阅读库上限保存为一个文件，不包括其他选项。可以留作备份，也可以导入另一台电脑，其他程序也能读取。',
+      '把文章、收藏的网址、网站规则和阅读库上限保存为一个文件。其他选项不包括在内。可以留作备份，也可以导入另一台电脑，其他程序也能读取。',
     withTexts: (count: number) => `包括 ${formatNumber(count)} 篇正文`,
     save: '导出阅读库…',
     exporting: '正在导出…',
