@@ -44,29 +44,33 @@ export async function updateClusters(
   const scanner = await connection.scanner();
   let done = 0;
   // A write makes other pages call this function again, so it must not write if nothing is pending.
-  let pending = await transact(connection, 'readonly', async (_, column) => countPending(column));
+  let pending = await transact(connection, 'readonly', (_, column) => loadPending(column));
   while (pending > 0) {
     signal?.throwIfAborted();
     await transact(connection, 'readwrite', async (tx, column) => {
-      const before = countPending(column);
-      if (before > 0) {
-        await column.load('bits');
-        // Pages without bits would count as compared. After the repair, all are compared.
-        if (column.missing('bits') > 0) {
-          pending = 0;
-          return;
-        }
-        const { clusteredTo } = column;
-        const near = await findNearPages(tx, column, scanner, takePending(column), clusteredTo);
-        if (near.size > 0) await clusterCopies(tx, column, near);
-        await column.save(tx);
-      }
+      const before = await loadPending(column);
+      pending = 0;
+      if (before === 0) return;
+      const { clusteredTo } = column;
+      const near = await findNearPages(tx, column, scanner, takePending(column), clusteredTo);
+      if (near.size > 0) await clusterCopies(tx, column, near);
+      await column.save(tx);
       pending = countPending(column);
       done += before - pending;
     });
     progress?.(done, done + pending);
   }
   return done;
+}
+
+/**
+ * Returns how many pages can be compared, and loads their bits. If some bits are damaged, none can,
+ * because pages without bits would count as compared. After the repair, all are compared.
+ */
+async function loadPending(column: Column): Promise<number> {
+  if (countPending(column) === 0) return 0;
+  await column.load('bits');
+  return column.missing('bits') > 0 ? 0 : countPending(column);
 }
 
 /** Returns how many pages have not been compared. It counts ids, so some may have been deleted. */

@@ -524,6 +524,19 @@ test('copies are found in a damaged library once it is repaired', async () => {
   expect((await library.clusters()).clusters).toHaveLength(1);
 });
 
+test('while bits are damaged, no copies are looked for, and no write is announced', async () => {
+  await fill();
+  await damage((db) => db.delete('bits', 0));
+  const announce = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
+  expect(await fresh.library.updateClusters()).toBe(0);
+  // Pages that show copies call it again after each write.
+  expect(announce).not.toHaveBeenCalled();
+  await fresh.library.check();
+  expect(await fresh.library.updateClusters()).toBe(150);
+  expect(announce).toHaveBeenCalled();
+  announce.mockRestore();
+});
+
 test('a page deleted from a damaged shard is gone in other tabs too', async () => {
   await fill();
   const other = await openLibrary(fresh.name);
