@@ -51,6 +51,7 @@ import { remember } from './remember.ts';
 import { overdue, prune } from './retention.ts';
 import { type Rule, type RuleChange, rule, rules, rulesAbout, setRule, setRules } from './rules.ts';
 import {
+  type AddressBatch,
   type AddressQuery,
   countAddresses,
   exportAddresses,
@@ -218,8 +219,8 @@ export interface Library {
   exportPages(after: number, limit: number): Promise<ExportedPageWithId[]>;
   /** Adds pages from another library, all in one transaction: {@link importPages}. */
   importPages(pages: readonly ExportedPage[]): Promise<ImportOutcome[]>;
-  /** Returns up to `limit` saved addresses after `after`, in order of address. */
-  exportAddresses(after: string, limit: number): Promise<readonly SavedAddress[]>;
+  /** Returns up to `limit` saved addresses with keys after `after`: {@link exportAddresses}. */
+  exportAddresses(after: string, limit: number): Promise<AddressBatch>;
   /** Adds saved addresses from another library: {@link importAddresses}. */
   importAddresses(addresses: readonly SavedAddress[]): Promise<ImportOutcome[]>;
   /** Adds imports from another library, before the pages that name them. Returns how many are new. */

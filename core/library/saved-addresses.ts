@@ -92,7 +92,7 @@ export async function filterAddresses(
   const selected: SavedAddress[] = [];
   for (let after: string | undefined = ''; after !== undefined; ) {
     signal?.throwIfAborted();
-    const batch: AddressBatch = await readBatch(connection, after, ADDRESSES_PER_BATCH);
+    const batch: AddressBatch = await exportAddresses(connection, after, ADDRESSES_PER_BATCH);
     for (const saved of batch.addresses) {
       if (isSelected(saved)) selected.push(saved);
       await timer.pause();
@@ -102,13 +102,18 @@ export async function filterAddresses(
   return selected;
 }
 
-interface AddressBatch {
+/** Some saved addresses, in order of their keys. */
+export interface AddressBatch {
   readonly addresses: readonly SavedAddress[];
-  /** The key of the last record, if there may be more. */
+  /**
+   * The key of the last record, if there may be more. Its address can differ from it, until the
+   * library has renewed its addresses.
+   */
   readonly next: string | undefined;
 }
 
-async function readBatch(
+/** Reads at most `limit` saved addresses with keys after `after`. */
+export async function exportAddresses(
   connection: Connection,
   after: string,
   limit: number,
@@ -120,20 +125,6 @@ async function readBatch(
   });
   const addresses = readableAddresses(stored);
   return { addresses, next: keys.length < limit ? undefined : keys.at(-1) };
-}
-
-/** Returns all saved addresses after `after`, in order of address, at most `limit`. */
-export async function exportAddresses(
-  connection: Connection,
-  after: string,
-  limit: number,
-): Promise<readonly SavedAddress[]> {
-  for (let from: string | undefined = after; from !== undefined; ) {
-    const batch: AddressBatch = await readBatch(connection, from, limit);
-    if (batch.addresses.length > 0) return batch.addresses;
-    from = batch.next;
-  }
-  return [];
 }
 
 /**

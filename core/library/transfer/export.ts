@@ -4,6 +4,7 @@
  */
 import { type ExportedPageWithId, withoutTexts } from '../exported-pages.ts';
 import type { Library } from '../library.ts';
+import type { AddressBatch } from '../saved-addresses.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { YieldTimer } from '../storage/batches.ts';
 import type { SavedAddress } from '../storage/saved-addresses.ts';
@@ -148,12 +149,10 @@ async function* batchesOf(library: ExportSource): AsyncGenerator<ExportedPageWit
 }
 
 async function* addressBatchesOf(library: ExportSource): AsyncGenerator<readonly SavedAddress[]> {
-  for (let after = ''; ; ) {
-    const batch = await library.exportAddresses(after, PAGES_PER_BATCH);
-    const last = batch.at(-1);
-    if (!last) return;
-    yield batch;
-    after = last.address;
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const batch: AddressBatch = await library.exportAddresses(after, PAGES_PER_BATCH);
+    yield batch.addresses;
+    after = batch.next;
   }
 }
 

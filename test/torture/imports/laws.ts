@@ -41,7 +41,7 @@ export async function expectUndamaged(
   if (first?.raw !== header && first?.raw !== rawOf(`\ufeff${lines[0]}`)) return;
   assert.ok(report.header, `The header was not recognized: ${report.end}`);
   const stored = await library.exportPages(0, 1e6);
-  const saved = await library.exportAddresses('', 1e6);
+  const { addresses: saved } = await library.exportAddresses('', 1e6);
   const known = new Set<number>();
   for (const { number, raw } of read) {
     if (mayEnd(raw)) break;
@@ -145,7 +145,7 @@ export async function expectExplained(
 /** Expects that everything in the library is valid, and survives another export and import. */
 export async function expectValid(library: Library, copy: Library): Promise<void> {
   const stored = await library.exportPages(0, 1e6);
-  const saved = await library.exportAddresses('', 1e6);
+  const { addresses: saved } = await library.exportAddresses('', 1e6);
   for (const page of stored) expectValidPage(page);
   for (const { url } of saved) assert.match(url, /^https?:/i);
   const imports = new Set((await library.importSources()).keys());
@@ -182,7 +182,7 @@ async function contentsOf(library: Library): Promise<object> {
   const { retention } = await library.settings();
   return {
     pages,
-    addresses: await library.exportAddresses('', 1e6),
+    addresses: (await library.exportAddresses('', 1e6)).addresses,
     imports: await library.listImports(),
     rules: await library.rules(),
     pairs: await library.rejectedPairs(),

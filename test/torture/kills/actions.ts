@@ -131,7 +131,7 @@ function fileOf({ from, count }: { readonly from: number; readonly count: number
     rejectedPairs: async () => [],
     listImports: async () => [],
     countAddresses: async () => 0,
-    exportAddresses: async () => [],
+    exportAddresses: async () => ({ addresses: [], next: undefined }),
   };
   return new Response(exportLibrary(source, { now: 0 })).blob();
 }

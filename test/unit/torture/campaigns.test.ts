@@ -55,8 +55,10 @@ test.each<[what: string, lose: (library: Library) => Promise<unknown>, message: 
   ],
   [
     'saved address',
-    async (library) =>
-      library.deleteAddresses((await library.exportAddresses('', 1)).map(({ address }) => address)),
+    async (library) => {
+      const { addresses } = await library.exportAddresses('', 1);
+      return library.deleteAddresses(addresses.map(({ address }) => address));
+    },
     /^The address of line .* is missing/,
   ],
 ])('the campaign imports notices a lost %s', async (_, lose, message) => {

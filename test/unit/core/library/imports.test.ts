@@ -1,8 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { openDB } from 'idb';
 import { describe, expect, test, vi } from 'vitest';
 import type { ImportedPage } from '../../../../core/library/imports.ts';
 import type { Library } from '../../../../core/library/library.ts';
+import type { LibrarySchema } from '../../../../core/library/storage/schema.ts';
 import { importLibrary } from '../../../../core/library/transfer/import.ts';
 import { auditLibrary } from '../../../audit-library.ts';
 import { fingerprintOf, freshLibrary, matchesOf, pageVisit, unrelatedBits } from './page-visits.ts';
@@ -238,6 +240,16 @@ test('an import with one invalid address adds nothing', async () => {
   const invalid = [article(1), address(2, { url: 'javascript:alert(1)' })];
   await expect(library.importItems(wallabag, invalid)).rejects.toThrow(TypeError);
   expect([await library.count(), await library.countAddresses()]).toEqual([0, 0]);
+});
+
+test('an export ends if the saved addresses are under those of older rules', async () => {
+  await fresh.library.importItems(pocket, [address(1)]);
+  const db = await openDB<LibrarySchema>(fresh.name);
+  const stored = await db.get('addresses', 'https://a.test/1');
+  await db.delete('addresses', 'https://a.test/1');
+  if (stored) await db.put('addresses', stored, 'https://a.test/1?utm_source=mail');
+  db.close();
+  expect((await exported(fresh.library)).match(/"kind":"address"/g)).toHaveLength(1);
 });
 
 test('deleting a site takes its saved addresses along, and restoring brings them back', async () => {
