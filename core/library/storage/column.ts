@@ -307,7 +307,7 @@ export class Column {
   #limitUnclustered(): void {
     if (this.unclustered.size <= MAX_UNCLUSTERED) return;
     const first = [...this.unclustered].reduce((least, id) => Math.min(least, id));
-    this.clusteredTo = first - 1;
+    this.clusteredTo = Math.min(this.clusteredTo, first - 1);
     this.unclustered.clear();
   }
 

@@ -90,11 +90,18 @@ export class Connection {
 
   /** Returns the scanner. Await it before a transaction, which would end in the meantime. */
   scanner(): Promise<ShardScanner> {
-    const cache = this.columnCache;
-    this.#scanner ??= ShardScanner.empty().then((scanner) => {
-      cache.scanner = scanner;
-      return scanner;
-    });
+    if (!this.#scanner) {
+      const cache = this.columnCache;
+      const starting = ShardScanner.empty().then((scanner) => {
+        cache.scanner = scanner;
+        return scanner;
+      });
+      // Without memory for it now, there may be some later.
+      starting.catch(() => {
+        if (this.#scanner === starting) this.#scanner = undefined;
+      });
+      this.#scanner = starting;
+    }
     return this.#scanner;
   }
 

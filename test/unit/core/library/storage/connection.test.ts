@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openLibrary } from '../../../../../core/library/library.ts';
+import { Connection } from '../../../../../core/library/storage/connection.ts';
+import { ShardScanner } from '../../../../../core/library/storage/shard.ts';
 
 test('reports a library that another version still has open', async () => {
   const older = await openDB('blocked', 1, {
@@ -22,4 +24,12 @@ test('reports a library that another version still has open', async () => {
   }));
   older.close();
   expect(await (await waiting).count()).toBe(0);
+});
+
+test('starts the scanner again after it could not start', async () => {
+  const connection = new Connection('scanner');
+  const failure = new RangeError('Out of memory');
+  vi.spyOn(ShardScanner, 'empty').mockRejectedValueOnce(failure);
+  await expect(connection.scanner()).rejects.toBe(failure);
+  expect(await connection.scanner()).toBeInstanceOf(ShardScanner);
 });
