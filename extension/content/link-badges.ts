@@ -59,7 +59,9 @@ export function showLinkBadges(signal: AbortSignal): () => void {
     return layer.draw(links);
   }, signal);
   const update = coalesceWhenIdle(async () => {
-    const wanted = new Set([...visibleLinks].map(urlOf).filter((url) => !upToDate.has(url)));
+    // The background refuses a request with any other address.
+    const shown = [...visibleLinks].filter(isWebLink).map(urlOf);
+    const wanted = new Set(shown.filter((url) => !upToDate.has(url)));
     const urls = [...wanted].slice(0, MAX_BADGE_URLS);
     try {
       const reply = urls.length > 0 ? await ask('linkBadges', { urls }) : { linkBadges: [] };
@@ -118,10 +120,14 @@ function linksToOtherPages(observed: WeakSet<HTMLAnchorElement>): HTMLAnchorElem
   for (const link of unclobbered(document, 'links')) {
     if (links.length === MAX_LINKS) break;
     if (!(link instanceof HTMLAnchorElement) || observed.has(link)) continue;
-    if (!/^https?:$/.test(link.protocol) || link.href.length > MAX_URL_LENGTH) continue;
-    if (urlOf(link) !== here) links.push(link);
+    if (isWebLink(link) && urlOf(link) !== here) links.push(link);
   }
   return links;
+}
+
+/** Whether a link leads to a page that the background can look up. Its address may have changed. */
+function isWebLink({ protocol, href }: HTMLAnchorElement): boolean {
+  return /^https?:$/.test(protocol) && href.length <= MAX_URL_LENGTH;
 }
 
 /** Returns the URL of a link or location without its fragment. */

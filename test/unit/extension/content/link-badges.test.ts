@@ -16,10 +16,13 @@ const { showLinkBadges } = await import('../../../../extension/content/link-badg
 
 /** Enough of a link for the module; every one is an entry of a list. */
 class Link {
-  readonly protocol = 'https:';
   readonly hash = '';
   readonly textContent = 'A link';
-  readonly href: string;
+  href: string;
+
+  get protocol() {
+    return new URL(this.href).protocol;
+  }
 
   constructor(href: string) {
     this.href = href;
@@ -142,6 +145,17 @@ test('asks again when the library has changed, unless the page is hidden', async
   refresh();
   await vi.advanceTimersByTimeAsync(1000);
   expect([...drawn.badges]).toEqual([['https://b.test/0', null]]);
+});
+
+test('a link that leads elsewhere now leaves the badges of others', async () => {
+  showLinkBadges(controller.signal);
+  const [first, second, third, fourth] = await addLinks(0, 4);
+  if (!first || !second || !third || !fourth) throw new Error('No links');
+  first.href = 'javascript:void(0)';
+  second.href = `https://b.test/${'x'.repeat(9000)}`;
+  third.href = 'https://b.test/other';
+  await scrollTo([first, second, third, fourth], []);
+  expect(requests).toEqual([['https://b.test/other', 'https://b.test/3']]);
 });
 
 test('does not ask again when the page is skipped', async () => {
