@@ -22,7 +22,7 @@ export async function mute({ scope, on }: MuteRequest, from: Sender): Promise<Ac
     return { done: true };
   }
   // Nothing about a private window is stored, not even the name of a site.
-  if (from.private) return { off: 'private' };
+  if (from.private) return { notSaved: 'private' };
   if (scope === 'page') await setPageMuted(pageOf(from), on);
   else await setSiteMuted(siteOf(from.addresses[0]), on);
   return { done: true };

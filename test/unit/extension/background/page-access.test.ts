@@ -149,7 +149,7 @@ test('shows no banner on a muted page under any of its addresses', async () => {
 test('refuses to mute a site or page in a private window, and stores nothing', async () => {
   const { mute } = await import('../../../../extension/background/mute.ts');
   for (const scope of ['site', 'page'] as const) {
-    expect(await mute({ scope, on: true }, pageAt(STORY, true))).toEqual({ off: 'private' });
+    expect(await mute({ scope, on: true }, pageAt(STORY, true))).toEqual({ notSaved: 'private' });
   }
   expect(now.stored).not.toHaveProperty('quietSites');
   expect(now.session).toEqual({});
