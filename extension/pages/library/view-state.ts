@@ -59,7 +59,11 @@ export function parseHash(hash: string): ViewState {
   const text = (name: string) => params.get(name) ?? '';
   const oneOf = <T extends string>(name: string, values: readonly T[], fallback: T): T =>
     values.find((value) => value === params.get(name)) ?? fallback;
-  const date = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(text(name)) ? text(name) : '');
+  const date = (name: string) => {
+    const day = text(name);
+    const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+    return isDay ? day : '';
+  };
   const id = (name: string) => {
     const number = Number(params.get(name));
     return Number.isSafeInteger(number) && number > 0 ? number : undefined;

@@ -23,6 +23,8 @@ export function useAutosave(): { now: Settings | 'unreadable' | undefined; save:
     setPending((choices) => (storing.current > 0 ? differing(choices, stored) : {}));
   }, [stored]);
 
+  const now = typeof stored === 'object' ? { ...stored, ...pending } : stored;
+
   const store = async (choice: Partial<Settings>, words: string, undo?: () => Promise<void>) => {
     setPending((others) => ({ ...others, ...choice }));
     storing.current++;
@@ -34,14 +36,14 @@ export function useAutosave(): { now: Settings | 'unreadable' | undefined; save:
   };
 
   const save: Save = async (choice, words = settingsWords().saved) => {
-    if (typeof stored !== 'object') return;
+    if (typeof now !== 'object') return;
     const before = Object.fromEntries(
-      Object.keys(choice).map((key) => [key, stored[key as keyof Settings]]),
+      Object.keys(choice).map((key) => [key, now[key as keyof Settings]]),
     );
     await store(choice, words, () => store(before, settingsWords().changeUndone));
   };
 
-  return { now: typeof stored === 'object' ? { ...stored, ...pending } : stored, save };
+  return { now, save };
 }
 
 /** Returns the choices that the settings don't have. */
