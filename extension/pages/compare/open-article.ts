@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { siteOf } from '../../../core/url/site.ts';
-import { articleEntries } from '../../shared/article-schema.ts';
+import { parseArticle } from '../../shared/article-schema.ts';
 import { type Article, askPage } from '../../shared/messages.ts';
 
 /** Why a tab has no article to compare. */
@@ -45,16 +45,4 @@ export async function readPreviousVisitAt(id: number): Promise<number | undefine
 
 function isOn(url: string, shown = ''): boolean {
   return /^https?:/.test(shown) && siteOf(url) === siteOf(shown);
-}
-
-const article = v.object(articleEntries);
-
-/**
- * Parses what a content script replies. Returns `null` if it found no article, and `undefined` for
- * anything that our content script wouldn't send.
- */
-export function parseArticle(candidate: unknown): Article | null | undefined {
-  if (candidate === null) return null;
-  const parsed = v.safeParse(article, candidate);
-  return parsed.success ? parsed.output : undefined;
 }

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import type { Reason } from '../../../core/match/verdict.ts';
 import { CATEGORIES } from '../../../core/url/exclusions/categories.ts';
-import type { Article, ManualRememberReply } from '../../shared/messages.ts';
+import type { ManualRememberReply } from '../../shared/messages.ts';
 import { ERROR_CODES, type PageState, SKIP_REASONS } from '../../shared/page-state.ts';
 
 const REASONS = Object.keys({
@@ -100,13 +100,6 @@ const state = v.variant('kind', [
   }),
 ]);
 
-const article = v.object({
-  url: v.string(),
-  canonical: v.optional(v.string()),
-  title: v.string(),
-  text: v.string(),
-});
-
 const rememberReply = v.union([
   v.object({ remembered: v.literal(true) }),
   v.object({ remembered: v.literal(false), notSaved }),
@@ -123,12 +116,6 @@ const rememberReply = v.union([
 export function parseState(candidate: unknown): PageState | undefined {
   const parsed = v.safeParse(state, candidate);
   return parsed.success ? (parsed.output as PageState) : undefined;
-}
-
-/** Returns the article that a content script found in its page, if it has that form. */
-export function parseArticle(candidate: unknown): Article | undefined {
-  const parsed = v.safeParse(article, candidate);
-  return parsed.success ? parsed.output : undefined;
 }
 
 /** Returns the reply to `remember`, if it has that form. */

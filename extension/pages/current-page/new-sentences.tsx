@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { newSentencesWords } from '../../i18n/popup.ts';
+import { parseArticle } from '../../shared/article-schema.ts';
 import { askPage } from '../../shared/messages.ts';
 import { compareWithSaved } from '../shared/compare-sentences.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
-import { parseArticle } from './message-schema.ts';
 import styles from './new-sentences.module.css';
 
 const { list, rest, section } = styles;

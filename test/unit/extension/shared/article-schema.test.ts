@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseArticle } from '../../../../../extension/pages/compare/open-article.ts';
+import { parseArticle } from '../../../../extension/shared/article-schema.ts';
 
 const article = { url: 'https://a.test/1', title: 'Title', text: 'Text.' };
 

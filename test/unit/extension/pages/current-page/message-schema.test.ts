@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  parseArticle,
   parseRememberReply,
   parseState,
 } from '../../../../../extension/pages/current-page/message-schema.ts';
@@ -56,11 +55,7 @@ test.each<[string, unknown]>([
   expect(parseState(state)).toBeUndefined();
 });
 
-test('accepts only valid articles and valid replies to `remember`', () => {
-  const article = { url: 'https://a.test/', canonical: undefined, title: '', text: 'x' };
-  expect(parseArticle(article)).toEqual(article);
-  expect(parseArticle(null)).toBeUndefined();
-  expect(parseArticle({ ...article, canonical: {} })).toBeUndefined();
+test('accepts only valid replies to `remember`', () => {
   expect(parseRememberReply({ remembered: true })).toEqual({ remembered: true });
   expect(parseRememberReply({ notArticle: 'listing' })).toEqual({ notArticle: 'listing' });
   expect(parseRememberReply({ off: 'paused', until: 5 })).toEqual({ off: 'paused', until: 5 });
