@@ -46,6 +46,19 @@ test('opens with an example, whose place own texts take until they are cleared, 
   await expect(compare.a).toHaveValue('');
 });
 
+test('keeps texts that were written just before another page was opened', async ({
+  page,
+  compare,
+}) => {
+  await waitForCode(page);
+  await compare.write('These words are mine, and nobody else’s.', 'These words are mine.');
+  await page.getByRole('link', { name: 'Tables' }).click();
+  await expect(page).toHaveURL(/tables/);
+  await page.reload();
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await expect(compare.a).toHaveValue('These words are mine, and nobody else’s.');
+});
+
 test('what is pasted replaces an example, words that differ are marked, and long texts aren’t kept', async ({
   page,
   compare,

@@ -45,6 +45,13 @@ export function useKeptTexts(texts: Texts, isOwn: boolean): boolean {
       removeEventListener('pagehide', keep);
     };
   }, [texts, isOwn]);
+  // Another page was opened before the timer.
+  useEffect(
+    () => () => {
+      if (waiting.current) keepTexts(waiting.current);
+    },
+    [],
+  );
   return isKept;
 }
 
