@@ -226,6 +226,7 @@ test('results and actions are visible at once, however many copies there are', a
   };
   await show(1, 3);
   const similar = page.getByRole('region', { name: 'Similar to what you’ve read (3)' });
+  await expect(similar.getByRole('listitem')).toHaveCount(3);
   for (const item of await similar.getByRole('listitem').all()) {
     await expect(item).toBeInViewport({ ratio: 1 });
   }

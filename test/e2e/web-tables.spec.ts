@@ -165,7 +165,9 @@ test.describe(() => {
       await expect(page.getByLabel('Bits that may differ, k', { exact: true })).toHaveValue(k);
       await expect.poll(width).toBe(360);
     }
-    for (const button of await page.getByTestId('designs').locator('tbody button').all()) {
+    const buttons = page.getByTestId('designs').locator('tbody button');
+    await expect(buttons).not.toHaveCount(0);
+    for (const button of await buttons.all()) {
       expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(24);
     }
   });
