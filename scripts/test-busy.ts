@@ -2,7 +2,7 @@
  * Runs every test once while eight processes keep the machine busy. After a run that was interrupted
  * or failed, the next one continues with the files that haven't passed, unless the sources changed.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path';
 import { ensureBrowsers } from './browsers.ts';
 import { buildAll, TEST_MODES } from './builds.ts';
 import { runPlaywright, runVitest } from './run-tests.ts';
+import { sourceFiles } from './source-files.ts';
 import { outcome } from './test-report/outcome.ts';
 
 const BUSY_PROCESSES = 8;
@@ -25,14 +26,12 @@ const VITEST = 'vitest';
 /** The version of the sources, and then each file that has passed, one per line. */
 const progressFile = 'dist/test-busy.txt';
 
-const git = (...args: string[]) =>
-  execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 28 });
-const version = createHash('sha256')
-  .update(git('rev-parse', 'HEAD') + git('diff', 'HEAD'))
-  .digest('hex');
+const hash = createHash('sha256');
+for (const [path, bytes] of sourceFiles('.')?.files ?? []) hash.update(`${path}\n`).update(bytes);
+const version = hash.digest('hex');
 
 const [savedVersion, ...saved] = existsSync(progressFile)
-  ? readFileSync(progressFile, 'utf8').split('\n')
+  ? readFileSync(progressFile, 'utf8').split('\n').filter(Boolean)
   : [];
 const passed = savedVersion === version ? saved : [];
 if (passed.length === 0) {
@@ -58,7 +57,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 const tallies = [];
 if (!passed.includes(VITEST)) {
   const tally = runVitest();
-  if (tally.failed === 0) appendFileSync(progressFile, `${VITEST}\n`);
+  if (outcome([tally]).success) appendFileSync(progressFile, `${VITEST}\n`);
   tallies.push(tally);
 }
 if (specs.length > 0) {
