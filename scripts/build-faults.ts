@@ -65,7 +65,7 @@ function manifestFaults(files: Files): string[] {
 }
 
 /** Returns every string in a manifest that is the path of a file of the extension. */
-export function filesInManifest(manifest: unknown): string[] {
+function filesInManifest(manifest: unknown): string[] {
   if (typeof manifest === 'string') {
     return /^[\w/-]+(\.[\w-]+)+$/.test(manifest) && /\.(js|html|png|svg|css)$/.test(manifest)
       ? [manifest.replace(/^\//, '')]

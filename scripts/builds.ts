@@ -23,7 +23,7 @@ const TEST_PARTS = [
   { mode: 'torture-page', name: 'a page with a library for npm run torture' },
 ];
 
-export const PRODUCT_MODES = PRODUCTS.map(({ mode }) => mode);
+const PRODUCT_MODES = PRODUCTS.map(({ mode }) => mode);
 export const TEST_MODES = [...PRODUCT_MODES, ...TEST_PARTS.map(({ mode }) => mode)];
 
 // CRXJS reports its inner build of the content script, which has an option that Vite ignores.

@@ -25,7 +25,7 @@ class PageTooLargeError extends Error {}
  *
  * @returns undefined if the page is nested deeper, or larger, than the limits above.
  */
-export function parseHtml(html: string): Document | undefined {
+function parseHtml(html: string): Document | undefined {
   let root: DefaultTreeAdapterTypes.Document;
   try {
     root = parse(html, { treeAdapter: limitedTreeAdapter() });

@@ -16,11 +16,11 @@ export interface Cluster {
   readonly pages: readonly Page[];
 }
 
-/** One part of the list of clusters. */
+/** The newest clusters. */
 export interface Clusters {
   readonly clusters: readonly Cluster[];
-  /** Pass it as `before` to get the next part. It is absent at the end. */
-  readonly next?: number;
+  /** Whether there are older ones. */
+  readonly hasMore: boolean;
   /** The number of pages that `updateClusters` has not compared yet. */
   readonly pending: number;
 }
@@ -28,23 +28,17 @@ export interface Clusters {
 /** The most pages read of one cluster. */
 const MAX_PAGES_SHOWN = 100;
 
-/** Returns the clusters with numbers below `before`, the newest first. */
-export function clusters(
-  connection: Connection,
-  { limit = 20, before = Number.POSITIVE_INFINITY } = {},
-): Promise<Clusters> {
+/** Returns at most `limit` clusters, the newest first. */
+export function clusters(connection: Connection, limit: number): Promise<Clusters> {
   return transact(connection, 'readonly', async (tx, column) => {
     const found: Cluster[] = [];
-    const range = IDBKeyRange.upperBound(before, true);
-    const store = tx.objectStore('clusters');
-    let cursor = await store.openCursor(range, 'prev');
+    let cursor = await tx.objectStore('clusters').openCursor(null, 'prev');
     for (; cursor && found.length < limit; cursor = await cursor.continue()) {
       // One that was damaged on the disk must not hide the others. `checkLibrary` removes it.
       if (!Array.isArray(cursor.value.ids)) connection.columnCache.isDamaged = true;
       else found.push(await readCluster(tx, column, cursor.key, cursor.value));
     }
-    const next = cursor ? found.at(-1)?.number : undefined;
-    return { clusters: found, pending: countPending(column), ...(next !== undefined && { next }) };
+    return { clusters: found, hasMore: cursor !== null, pending: countPending(column) };
   });
 }
 

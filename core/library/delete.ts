@@ -15,7 +15,6 @@ import type { Connection } from './storage/connection.ts';
 import type { SavedRecord } from './storage/page-record.ts';
 import { erasePage, readRecords } from './storage/pages.ts';
 import { unpackPrimaryKey } from './storage/primary-key.ts';
-import { datesOf } from './storage/provenance.ts';
 import { readAddresses, type SavedAddress } from './storage/saved-addresses.ts';
 import type { AnyTransaction, RejectedPair, TrashedPage } from './storage/schema.ts';
 import { transact } from './storage/transaction.ts';
@@ -177,38 +176,6 @@ async function selectAddresses(
   return (await filterAddresses(connection, isSelected)).map(({ address }) => address);
 }
 
-/**
- * Deletes the pages whose first or last visit was at `from` or later, and before `to`, and the addresses
- * that were saved or read in another program then.
- */
-export async function deleteBetween(
-  connection: Connection,
-  from: number,
-  to: number,
-  options?: DeleteOptions,
-): Promise<DeleteResult> {
-  const isBetween = (time: number | undefined) => time !== undefined && time >= from && time < to;
-  const ids = await selectPages(connection, async (_, column) => {
-    await column.loadAll('visits');
-    const found: number[] = [];
-    column.forEach(({ firstRead, lastRead }, slot, id) => {
-      if (isBetween(firstRead[slot]) || isBetween(lastRead[slot])) found.push(id);
-    });
-    return found;
-  });
-  return await deleteEntries(
-    connection,
-    {
-      ids,
-      addresses: await selectAddresses(connection, ({ origins }) =>
-        datesOf(origins).some(isBetween),
-      ),
-      pairFilter: ({ since }) => isBetween(since),
-    },
-    options,
-  );
-}
-
 /** The stores that {@link deleteAll} clears, besides those of the column. */
 const CLEARED = [
   'pages',
@@ -222,21 +189,10 @@ const CLEARED = [
 ] as const;
 
 /**
- * Deletes every page and saved address. Without `restorableUntil`, it also empties the trash, all in one transaction.
- * With it, pages are moved to the trash in batches. Settings and rules stay.
+ * Deletes every page and saved address, also those in the trash, all in one transaction. Settings and
+ * rules stay.
  */
-export async function deleteAll(
-  connection: Connection,
-  options: DeleteOptions = {},
-): Promise<DeleteResult> {
-  if (options.restorableUntil !== undefined) {
-    const { NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number;
-    const result = await deleteBetween(connection, NEGATIVE_INFINITY, POSITIVE_INFINITY, options);
-    // Pages that can't be read can't be restored either, so they and their texts are erased.
-    const left = await transact(connection, 'readonly', (tx) => tx.objectStore('pages').count());
-    if (left > 0) await checkLibrary(connection, { removeUnreadable: true });
-    return result;
-  }
+export async function deleteAll(connection: Connection): Promise<DeleteResult> {
   return await transact(connection, 'readwrite', async (tx, column) => {
     const pages = column.totals.pages + (await tx.objectStore('addresses').count());
     for (const name of CLEARED) await tx.objectStore(name).clear();

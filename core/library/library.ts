@@ -12,7 +12,6 @@ import {
   type DeleteResult,
   deleteAddresses,
   deleteAll,
-  deleteBetween,
   deletePages,
   deleteSite,
 } from './delete.ts';
@@ -132,10 +131,8 @@ export interface Library {
   deleteAddresses(addresses: readonly string[], options?: DeleteOptions): Promise<DeleteResult>;
   /** Deletes all pages and saved addresses of a site: {@link deleteSite}. */
   deleteSite(site: string, options?: DeleteOptions): Promise<DeleteResult>;
-  /** Deletes the pages whose first or last visit was at `from` or later, and before `to`. */
-  deleteBetween(from: number, to: number, options?: DeleteOptions): Promise<DeleteResult>;
-  /** Deletes all pages; without `restorableUntil`, also the trash: {@link deleteAll}. */
-  deleteAll(options?: DeleteOptions): Promise<DeleteResult>;
+  /** Deletes all pages and saved addresses permanently: {@link deleteAll}. */
+  deleteAll(): Promise<DeleteResult>;
   /** Restores deleted pages that have not expired: {@link restore}. */
   restore(deletionId: number, options?: ProgressOptions): Promise<number>;
   /** Returns all deletions that can be undone, the latest last: {@link listDeletions}. */
@@ -185,7 +182,7 @@ export interface Library {
    * Returns the clusters of copies, the newest first: {@link clusters}. A cluster with a deleted or
    * changed page is missing until the next {@link updateClusters}. `pending` counts what it will do.
    */
-  clusters(part?: { readonly limit?: number; readonly before?: number }): Promise<Clusters>;
+  clusters(limit?: number): Promise<Clusters>;
   /** Returns the cluster of a page, if it is in one. Its first page is the one read first. */
   clusterOf(id: number): Promise<Cluster | undefined>;
   /** Returns the size of each page's cluster, or 0 for a page that is in none. */
@@ -271,8 +268,7 @@ export async function openLibrary(
       deletePages(connection, typeof ids === 'number' ? [ids] : ids, options),
     deleteAddresses: (addresses, options) => deleteAddresses(connection, addresses, options),
     deleteSite: (site, options) => deleteSite(connection, site, options),
-    deleteBetween: (from, to, options) => deleteBetween(connection, from, to, options),
-    deleteAll: (options) => deleteAll(connection, options),
+    deleteAll: () => deleteAll(connection),
     restore: (deletionId, options) => restore(connection, deletionId, options),
     listDeletions: () => listDeletions(connection),
     findDeletion: (address) => findDeletion(connection, address),
@@ -291,7 +287,7 @@ export async function openLibrary(
     searchIds: (query) => searchIds(connection, query),
     searchAddresses: (query) => searchAddresses(connection, query),
     updateClusters: (options) => updateClusters(connection, options),
-    clusters: (part) => clusters(connection, part),
+    clusters: (limit = 20) => clusters(connection, limit),
     clusterOf: (id) => clusterOf(connection, id),
     clusterSizes: (ids) => clusterSizes(connection, ids),
     statistics: (options) => statistics(connection, options),

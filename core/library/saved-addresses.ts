@@ -4,7 +4,6 @@
  * the next visit, they become part of the page. `imports.ts` adds them.
  */
 import { pageAddress } from '../url/canonical.ts';
-import { parseSite, siteOf } from '../url/site.ts';
 import { mapWithYield, sortYielding, YieldTimer } from './storage/batches.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
@@ -27,8 +26,6 @@ const ADDRESSES_PER_BATCH = 1000;
 export interface AddressQuery {
   /** Words that the title or the address must all contain: see `SearchQuery.words`. */
   readonly words?: string | undefined;
-  /** Only those of this site, without its subdomains. */
-  readonly site?: string | undefined;
   /** Only those of this import. */
   readonly importId?: number | undefined;
   /** Stops the search. */
@@ -61,15 +58,13 @@ export async function knownAddresses(
  */
 export async function searchAddresses(
   connection: Connection,
-  { words = '', site: named, importId, signal }: AddressQuery = {},
+  { words = '', importId, signal }: AddressQuery = {},
 ): Promise<SavedAddress[]> {
   const folded = foldTitle(words).match(/\S+/g) ?? [];
-  const site = named === undefined ? undefined : parseSite(named);
   const found = await filterAddresses(
     connection,
     ({ address, title, origins }) =>
       (importId === undefined || origins.some((origin) => origin.importId === importId)) &&
-      (site === undefined || siteOf(address) === site) &&
       (folded.length === 0 || hasWords(foldTitle(`${title}\n${address}`), folded)),
     signal,
   );

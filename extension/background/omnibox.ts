@@ -69,7 +69,7 @@ const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]/g;
 const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** Returns text as a description of a suggestion, which Chrome reads as XML and Firefox as plain text. */
-export function toDescription(text: string): string {
+function toDescription(text: string): string {
   const plain = text.replace(CONTROLS, ' ').replace(INVISIBLE, '').toWellFormed();
   if (isFirefox()) return plain;
   return plain.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

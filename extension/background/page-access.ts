@@ -87,7 +87,7 @@ const POLICIES: readonly (RulePolicy | undefined)[] = ['never', 'look-up', undef
  * @param disabledExclusions the categories that the reader doesn't want to skip.
  * @throws LibraryError when the rules can't be read.
  */
-export async function resolveRule(
+async function resolveRule(
   library: Library,
   addresses: readonly string[],
   disabledExclusions: readonly Category[],

@@ -3,7 +3,7 @@
  * `reader.ts` next for how the file is read, and `report.ts` for the result.
  */
 import { isHttpUrl } from '../../url/http-url.ts';
-import { type ExportedPage, type ImportOutcome, withoutTexts } from '../exported-pages.ts';
+import type { ExportedPage, ImportOutcome } from '../exported-pages.ts';
 import type { NewImport } from '../imports.ts';
 import type { Library } from '../library.ts';
 import type { Rule, RuleChange } from '../rules.ts';
@@ -39,8 +39,6 @@ export type ImportTarget = Pick<
 
 /** Options of {@link importLibrary}. */
 interface ImportOptions {
-  /** Whether the texts of the pages are imported too, by default `true`. */
-  readonly includeTexts?: boolean;
   /**
    * Skips the pages up to this line without reading them. Pass the `line` of the report when the
    * import of the same file was interrupted.
@@ -66,10 +64,10 @@ interface ImportOptions {
 export async function importLibrary(
   library: ImportTarget,
   file: LibraryFile,
-  { includeTexts = true, resumeAfter = 0, signal, progress }: ImportOptions = {},
+  { resumeAfter = 0, signal, progress }: ImportOptions = {},
 ): Promise<ImportReport> {
   const issues = new IssueCollector();
-  const writer = new ImportWriter(library, issues, includeTexts, resumeAfter, progress);
+  const writer = new ImportWriter(library, issues, resumeAfter, progress);
   const records = readRecords(file, issues, resumeAfter, signal);
   const report = (end: ImportEnd, error?: LibraryErrorCode): ImportReport => ({
     end,
@@ -107,7 +105,6 @@ const MAX_BUFFERED_RULE_BYTES = 1 << 24;
 class ImportWriter {
   readonly #library: ImportTarget;
   readonly #issues: IssueCollector;
-  readonly #includeTexts: boolean;
   readonly #progress: ((progress: ImportProgress) => void) | undefined;
   #header: FileHeader | undefined;
   #pages: { readonly line: number; readonly page: ExportedPage }[] = [];
@@ -132,13 +129,11 @@ class ImportWriter {
   constructor(
     library: ImportTarget,
     issues: IssueCollector,
-    includeTexts: boolean,
     resumeAfter: number,
     progress?: (progress: ImportProgress) => void,
   ) {
     this.#library = library;
     this.#issues = issues;
-    this.#includeTexts = includeTexts;
     this.#lastLine = resumeAfter;
     this.#progress = progress;
   }
@@ -178,10 +173,7 @@ class ImportWriter {
       if (record.kind === 'apart') this.#pairs.push(record.pair);
       else if (record.kind === 'import') this.#imports.push(record.import);
       else if (record.kind === 'address') this.#addresses.push({ line, saved: record.saved });
-      else {
-        const page = this.#includeTexts ? record.page : withoutTexts(record.page);
-        this.#pages.push({ line, page });
-      }
+      else this.#pages.push({ line, page: record.page });
       this.#batchBytes += bytes;
       const isFull = [this.#imports, this.#pages, this.#addresses, this.#pairs].some(
         ({ length }) => length >= RECORDS_PER_BATCH,

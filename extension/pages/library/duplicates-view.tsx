@@ -124,14 +124,12 @@ function useClusters(copiesOf: number | undefined): QueryResult<ClusterList> & {
   const query = useCallback(
     async (library: Library): Promise<ClusterList> => {
       const [newest, { texts }, sources] = await Promise.all([
-        library.clusters({ limit: copiesOf === undefined ? pageCount * CLUSTERS_PER_PAGE : 1 }),
+        library.clusters(copiesOf === undefined ? pageCount * CLUSTERS_PER_PAGE : 1),
         library.statistics({ sites: 0 }),
         library.importSources(),
       ]);
       const rest = { pendingPages: newest.pending, hasTexts: texts > 0, sources };
-      if (copiesOf === undefined) {
-        return { ...rest, clusters: newest.clusters, hasMore: newest.next !== undefined };
-      }
+      if (copiesOf === undefined) return { ...rest, ...newest };
       const cluster = await library.clusterOf(copiesOf);
       return { ...rest, clusters: cluster ? [cluster] : [], hasMore: false };
     },

@@ -125,7 +125,7 @@ async function perform(library: Library, operation: Operation): Promise<Result> 
     case 'search':
       return { ids: (await library.searchIds()).toSorted((a, b) => a - b) };
     case 'clusters': {
-      const { clusters } = await library.clusters({ limit: 1000 });
+      const { clusters } = await library.clusters(1000);
       return { clusters: clusters.map(({ pages }) => pages.map(({ id }) => id)) };
     }
   }

@@ -37,7 +37,7 @@ async function readContents(name: string, library: Library): Promise<Contents> {
   const texts = new Set(await stores.getAllKeys('texts'));
   stores.close();
   const pages = await library.exportPages(0, Number.POSITIVE_INFINITY);
-  const { clusters } = await library.clusters({ limit: PAGES });
+  const { clusters } = await library.clusters(PAGES);
   return {
     pages: pages
       .map(({ id, url, visits, firstRead, lastRead }) => {

@@ -188,7 +188,9 @@ export class LibraryBench {
   async deleteAndRestore(): Promise<{ deleted: number; restored: number }> {
     const library = await this.#open();
     const begun = performance.now();
-    const { pages, deletionId = 0 } = await library.deleteAll({ restorableUntil: 8.64e15 });
+    const { pages, deletionId = 0 } = await library.delete(await library.searchIds(), {
+      restorableUntil: 8.64e15,
+    });
     const between = performance.now();
     const restored = await library.restore(deletionId);
     if (restored !== pages) throw new Error(`Only ${restored} of ${pages} pages were restored`);

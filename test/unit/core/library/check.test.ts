@@ -216,9 +216,7 @@ test('a lookup notices that the sizes of a shard are not bytes', async () => {
 test('deleting all pages includes those whose visits are damaged', async () => {
   await fill();
   await damage((db) => db.delete('visits', 0));
-  expect(await fresh.library.deleteAll({ restorableUntil: 1000 * DAY })).toMatchObject({
-    pages: 150,
-  });
+  expect(await fresh.library.deleteAll()).toEqual({ pages: 150 });
   expect(await fresh.library.count()).toBe(0);
 });
 
@@ -479,7 +477,7 @@ test.each(damagedRecords)('a record with %s hides no others', async (_, change) 
   expect((await library.statistics()).sites).toHaveLength(1);
   expect(await library.exportPages(0, 200)).toHaveLength(149);
   expect(await library.check()).toMatchObject({ pages: 149, unreadable: 1, rebuilt: 0 });
-  await library.deleteAll({ restorableUntil: 1000 * DAY });
+  await library.deleteAll();
   expect(await library.count()).toBe(0);
   const db = await openDB<LibrarySchema>(fresh.name);
   expect([await db.count('pages'), await db.count('texts')]).toEqual([0, 0]);

@@ -33,7 +33,7 @@ test('groups copies into one cluster, with the page read first in front', async 
   const { library } = fresh;
   const read = [titled(1, text, 50), titled(2, other), titled(3, away(text, 100, 40), 20)];
   await rememberAll(library, read);
-  expect(await library.clusters()).toEqual({ clusters: [], pending: 3 });
+  expect(await library.clusters()).toEqual({ clusters: [], hasMore: false, pending: 3 });
   expect(await library.updateClusters()).toBe(3);
   expect(await members(library)).toEqual([[3, 1]]);
   expect(await library.clusterOf(1)).toMatchObject({ size: 2, pages: [{ id: 3 }, { id: 1 }] });
@@ -67,7 +67,7 @@ test('splits a cluster when the page that connects it is deleted', async () => {
   expect(await members(library)).toEqual([]);
 });
 
-test('returns the clusters in parts, newest first', async () => {
+test('returns the newest clusters, and whether there are more', async () => {
   const { library } = fresh;
   const prints = unrelatedBits(5, 52);
   await rememberAll(
@@ -75,20 +75,18 @@ test('returns the clusters in parts, newest first', async () => {
     prints.flatMap((b, n) => [titled(2 * n, b), titled(2 * n + 1, away(b, 9, 5))]),
   );
   await library.updateClusters();
-  const found: number[][] = [];
-  let before: number | undefined;
-  do {
-    const part = await library.clusters({ limit: 2, ...(before && { before }) });
-    found.push(...part.clusters.map(({ pages }) => pages.map(({ id }) => id)));
-    before = part.next;
-  } while (before);
-  expect(found).toEqual([
-    [9, 10],
-    [7, 8],
-    [5, 6],
-    [3, 4],
-    [1, 2],
-  ]);
+  const newest = async (limit: number) => {
+    const { clusters, hasMore } = await library.clusters(limit);
+    return { hasMore, pages: clusters.map(({ pages }) => pages.map(({ id }) => id)) };
+  };
+  expect(await newest(2)).toEqual({
+    hasMore: true,
+    pages: [
+      [9, 10],
+      [7, 8],
+    ],
+  });
+  expect(await newest(5)).toMatchObject({ hasMore: false, pages: { length: 5 } });
 });
 
 test('stops an update on abort and finishes it with the next one', async () => {
@@ -109,7 +107,7 @@ test('leaves no pages pending when all copies are deleted together', async () =>
   await rememberAll(library, [titled(1, text), titled(2, text), titled(3, away(text, 5, 5))]);
   await library.updateClusters();
   await library.delete([1, 2, 3]);
-  expect(await library.clusters()).toEqual({ clusters: [], pending: 0 });
+  expect(await library.clusters()).toEqual({ clusters: [], hasMore: false, pending: 0 });
 });
 
 test('keeps the ledger short with very many pending pages and still finds the copies', async () => {
@@ -131,7 +129,9 @@ test('keeps the ledger short with very many pending pages and still finds the co
   const copies = [21, 721, 1421];
   await library.updateClusters();
   expect(await members(library)).toEqual([copies]);
-  const { deletionId = 0 } = await library.deleteAll({ restorableUntil: 1 });
+  const { deletionId = 0 } = await library.delete(await library.searchIds(), {
+    restorableUntil: 1,
+  });
   await library.restore(deletionId);
   const db = await openDB(name);
   expect((await db.get('ledger', 0)).unclustered.length).toBeLessThanOrEqual(MAX_UNCLUSTERED);

@@ -127,25 +127,16 @@ test('deletes a site in any spelling, and no other site', async () => {
   expect(await library.deleteSite('https://www.aa.test/any')).toEqual({ pages: 1 });
 });
 
-test('deletes the pages that were first or last read in a period', async () => {
-  const { library } = fresh;
-  const prints = unrelatedBits(4, 33);
-  const times = [[10], [20], [5, 20], [20, 30]];
-  for (const [n, all] of times.entries()) {
-    for (const at of all) await library.remember(pageVisit(n, prints[n] ?? text, at));
-  }
-  expect(await library.deleteBetween(20, 30)).toEqual({ pages: 3 });
-  expect(ids((await library.search()).pages)).toEqual([1]);
-});
-
-test('deletes all pages, permanently or restorably, and continues the ids', async () => {
+test('deletes all pages, one by one restorably or at once permanently, and continues the ids', async () => {
   const { library } = fresh;
   await rememberAll(
     library,
     unrelatedBits(5, 34).map((b, n) => pageVisit(n, b)),
   );
   const [page] = await library.pages([1]);
-  const { deletionId = 0 } = await library.deleteAll({ restorableUntil: LATER });
+  const { deletionId = 0 } = await library.delete(await library.searchIds(), {
+    restorableUntil: LATER,
+  });
   expect(await library.count()).toBe(0);
   const first = { title: page?.title, url: page?.url };
   expect(await library.listDeletions()).toEqual([{ deletionId, pages: 5, until: LATER, first }]);

@@ -114,7 +114,6 @@ test.each<[string, (library: Library) => Promise<unknown>]>([
   ['all texts are erased', (library) => library.eraseTexts()],
   ['the page is deleted', (library) => library.delete(1)],
   ['its site is deleted', (library) => library.deleteSite('a.test')],
-  ['its period is deleted', (library) => library.deleteBetween(5, 6)],
   ['all pages are deleted', (library) => library.deleteAll()],
   [
     'the page is pruned',
