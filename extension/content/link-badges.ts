@@ -4,13 +4,10 @@
 import { unclobbered } from '../../core/extract/dom.ts';
 import { ask, type LinkBadge, MAX_BADGE_URLS, MAX_URL_LENGTH } from '../shared/messages.ts';
 import { BadgeLayer } from './badge-layer.ts';
-import { callLater, createSlicer, onAbort, yieldToPage } from './scheduling.ts';
+import { BUSY_RETRY_MS, callLater, createSlicer, onAbort, yieldToPage } from './scheduling.ts';
 
 /** Draws links this far outside the window too, so that badges are there when the reader scrolls. */
 const ROOT_MARGIN = '200px';
-
-/** The background limits the requests of a tab per minute. */
-const BUSY_RETRY_MS = 60_000;
 
 /** How many links are kept of a page that loads more and more. */
 const MAX_KNOWN_URLS = 10_000;

@@ -110,14 +110,13 @@ function isPrompt(field: HTMLElement, location: ArticleLocation | undefined): bo
 /** Returns the element of the top document that shows a visible field: the field or its frame. */
 function visibleAnchor(field: HTMLElement): Element | undefined {
   let anchor: Element = field;
-  for (;;) {
-    if (!isVisible(anchor)) return undefined;
+  while (isVisible(anchor)) {
+    if (anchor.ownerDocument === document) return anchor;
     const frame = anchor.ownerDocument.defaultView?.frameElement;
-    if (anchor.ownerDocument !== document && !frame) return undefined;
-    if (anchor.ownerDocument === document) break;
-    if (frame) anchor = frame;
+    if (!frame) return undefined;
+    anchor = frame;
   }
-  return anchor;
+  return undefined;
 }
 
 /** Nobody can type into a field of less width or height than this. */

@@ -9,6 +9,9 @@ import { TimeSlicer } from '../../core/extract/time-slicer.ts';
  */
 const MAX_IDLE_WAIT_MS = 100;
 
+/** When to ask a busy background again, because it limits the requests of a tab per minute. */
+export const BUSY_RETRY_MS = 60_000;
+
 /** Creates a slicer that gives the page time between slices of work. */
 export function createSlicer(signal: AbortSignal): TimeSlicer {
   return new TimeSlicer(

@@ -28,11 +28,8 @@ import {
   asksForPassword,
   onPasswordPrompt,
 } from './password-field.ts';
-import { delay, whenVisible } from './scheduling.ts';
+import { BUSY_RETRY_MS, delay, whenVisible } from './scheduling.ts';
 import { isArticle, snapshots } from './snapshots.ts';
-
-/** The background limits the requests of a tab per minute. */
-const BUSY_RETRY_MS = 60_000;
 
 type LookedUpState = Extract<PageState, { kind: 'looked-up' }>;
 

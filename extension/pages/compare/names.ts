@@ -32,16 +32,16 @@ export function namesOf({ kind }: PageComparison): Names {
 export function headlineOf(verdict: Verdict | undefined): string {
   const words = compareWords();
   if (!verdict) return words.noVerdict;
-  const { kind, length, confident: sure } = verdict;
+  const { kind, length, confident } = verdict;
   if (kind === 'same-page') return words.samePage;
   if (length === 'too-short') return words.tooShort;
   switch (kind) {
     case 'identical':
       return words.identical;
     case 'near-duplicate':
-      return sure ? words.nearDuplicate : words.possibleNearDuplicate;
+      return confident ? words.nearDuplicate : words.possibleNearDuplicate;
     case 'related':
-      return sure ? words.related : words.possiblyRelated;
+      return confident ? words.related : words.possiblyRelated;
     case 'different':
       return words.different;
   }
