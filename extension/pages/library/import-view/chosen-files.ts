@@ -1,13 +1,18 @@
 /** A file that was chosen or dropped. */
 export interface ChosenFile {
-  readonly file: File;
-  /** Its path, if it was found in a folder. */
-  readonly path?: string | undefined;
+  /** Undefined if the browser can't read it. */
+  readonly file: File | undefined;
+  /** Its name, or its path if it was found in a folder. */
+  readonly name: string;
+  readonly isInFolder: boolean;
 }
 
 /** Returns the files that were chosen, one by one or in a folder. */
 export function chosenFiles(files: Iterable<File>): ChosenFile[] {
-  return [...files].map((file) => ({ file, path: file.webkitRelativePath || undefined }));
+  return [...files].map((file) => {
+    const { name, webkitRelativePath: path } = file;
+    return { file, name: path || name, isInFolder: Boolean(path) };
+  });
 }
 
 /** The most files read from dropped folders, so that a whole disk doesn't fill the memory. */
@@ -15,7 +20,8 @@ const MAX_FILES = 100_000;
 
 /**
  * Returns the files that were dropped, including those in folders, in order of their names. Call it
- * in the event of the drop, after which the browser forgets them.
+ * in the event of the drop, after which the browser forgets them. One that can't be read, such as a
+ * link to a file that is gone, doesn't keep the others from being found.
  */
 export async function droppedFiles(
   { items, files }: DataTransfer,
@@ -27,10 +33,15 @@ export async function droppedFiles(
   const pending: FileSystemEntry[] = entries.toReversed();
   for (let entry = pending.pop(); entry && found.length < MAX_FILES; entry = pending.pop()) {
     signal?.throwIfAborted();
-    if (entry.isFile) {
-      const file = await fileOf(entry as FileSystemFileEntry);
-      found.push({ file, path: entries.includes(entry) ? undefined : entry.fullPath.slice(1) });
-    } else pending.push(...(await childrenOf(entry as FileSystemDirectoryEntry)).toReversed());
+    const isInFolder = !entries.includes(entry);
+    const name = isInFolder ? entry.fullPath.slice(1) : entry.name;
+    try {
+      if (entry.isFile) {
+        found.push({ file: await fileOf(entry as FileSystemFileEntry), name, isInFolder });
+      } else pending.push(...(await childrenOf(entry as FileSystemDirectoryEntry)).toReversed());
+    } catch {
+      found.push({ file: undefined, name, isInFolder });
+    }
   }
   return found;
 }

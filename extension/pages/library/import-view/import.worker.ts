@@ -52,12 +52,13 @@ const service = {
 /** What the worker offers to the page. */
 export type ImportService = typeof service;
 
-function toInput({ file, path }: ChosenFile): ImportInput {
+function toInput({ file, name, isInFolder }: ChosenFile): ImportInput {
   return {
-    name: path ?? file.name,
-    modifiedAt: file.lastModified,
-    isPart: path !== undefined,
+    name,
+    modifiedAt: file?.lastModified,
+    isPart: isInFolder,
     async *bytes() {
+      if (!file) throw new BrokenFileError('unreadable');
       const reader = file.stream().getReader();
       try {
         for (;;) {

@@ -78,7 +78,7 @@ export async function runImport(
 ): Promise<ImportReport> {
   const writer = new BatchWriter(
     library,
-    files.length === 1 ? files[0]?.file.name : undefined,
+    files.length === 1 ? files[0]?.file?.name : undefined,
     now,
   );
   const counts = { skipped: 0, unread: 0, unreadableCount: 0 };

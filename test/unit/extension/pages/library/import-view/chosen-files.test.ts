@@ -5,7 +5,8 @@ import {
   droppedFiles,
 } from '../../../../../../extension/pages/library/import-view/chosen-files.ts';
 
-const shown = (files: readonly ChosenFile[]) => files.map(({ file, path }) => [file.name, path]);
+const shown = (files: readonly ChosenFile[]) =>
+  files.map(({ file, name, isInFolder }) => [file?.name, name, isInFolder]);
 
 const fileEntry = (fullPath: string) => ({
   isFile: true,
@@ -41,26 +42,30 @@ test('dropped folders are searched, in order of names', async () => {
     fileEntry('/saved/d.html'),
   );
   expect(shown(await droppedFiles(dropOf([fileEntry('/pocket.csv'), folder])))).toEqual([
-    ['pocket.csv', undefined],
-    ['c.html', 'saved/a/c.html'],
-    ['b.html', 'saved/b.html'],
-    ['d.html', 'saved/d.html'],
+    ['pocket.csv', 'pocket.csv', false],
+    ['c.html', 'saved/a/c.html', true],
+    ['b.html', 'saved/b.html', true],
+    ['d.html', 'saved/d.html', true],
   ]);
 });
 
 test('what is dropped without entries is taken as files', async () => {
   const files = [new File([], 'pocket.csv')];
-  expect(shown(await droppedFiles(dropOf([null], files)))).toEqual([['pocket.csv', undefined]]);
+  expect(shown(await droppedFiles(dropOf([null], files)))).toEqual([
+    ['pocket.csv', 'pocket.csv', false],
+  ]);
 });
 
-test('a folder that can’t be read rejects', async () => {
-  const broken = {
-    ...folderEntry('/saved'),
-    createReader: () => ({
-      readEntries: (_: unknown, reject: (error: Error) => void) => reject(new Error('gone')),
-    }),
-  };
-  await expect(droppedFiles(dropOf([broken]))).rejects.toThrow('gone');
+test('a file or folder that can’t be read keeps no others from being found', async () => {
+  const fail = (_: unknown, reject: (error: Error) => void) => reject(new Error('gone'));
+  const file = { ...fileEntry('/saved/a.html'), file: fail };
+  const folder = { ...folderEntry('/closed'), createReader: () => ({ readEntries: fail }) };
+  const saved = folderEntry('/saved', file, fileEntry('/saved/b.html'));
+  expect(shown(await droppedFiles(dropOf([folder, saved])))).toEqual([
+    [undefined, 'closed', false],
+    [undefined, 'saved/a.html', true],
+    ['b.html', 'saved/b.html', true],
+  ]);
 });
 
 test('the search of a folder can be stopped', async () => {
@@ -75,7 +80,7 @@ test('files of a chosen folder have their path', () => {
     value: 'saved/b.html',
   });
   expect(shown(chosenFiles([inFolder, new File([], 'a.csv')]))).toEqual([
-    ['b.html', 'saved/b.html'],
-    ['a.csv', undefined],
+    ['b.html', 'saved/b.html', true],
+    ['a.csv', 'a.csv', false],
   ]);
 });

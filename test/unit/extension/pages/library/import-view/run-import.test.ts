@@ -59,7 +59,7 @@ const run = (
   runImport(
     library,
     readerOf(events),
-    [{ file: new File([], 'wallabag.json') }],
+    [{ file: new File([], 'wallabag.json'), name: 'wallabag.json', isInFolder: false }],
     { ...CHOICES, ...choices },
     {
       signal: new AbortController().signal,
