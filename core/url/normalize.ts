@@ -16,12 +16,13 @@ import {
  * The version of all rules in this folder. Increases by one whenever any address is normalized
  * differently, because libraries contain addresses and hashes of the older form.
  */
-export const ADDRESS_VERSION = 1;
+export const ADDRESS_VERSION = 2;
 
 /**
  * Returns an address without anything that doesn't select the page. The result is https, without
  * user, tracking parameters, session, fragment (except a `#/` or `#!` route), trailing slash, `www.`,
- * and mobile and AMP forms, and its parameters are sorted. Normalizing twice changes nothing more.
+ * and mobile and AMP forms. Its parameters are sorted, and its escapes are written in one way. Normalizing
+ * twice changes nothing more.
  */
 export function normalizeUrl(url: URL): string {
   const outer = normalizeParts(url);
@@ -35,10 +36,26 @@ export function normalizeUrl(url: URL): string {
 function normalizeParts(url: URL): URL {
   const host = stripDeviceSubdomain(url.hostname);
   const port = url.port && `:${url.port}`;
-  const path = normalizePath(url.pathname, host);
-  const query = normalizeQuery(url.search.slice(1), host, path);
+  const path = normalizePath(normalizeEscapes(url.pathname), host);
+  const query = normalizeQuery(normalizeEscapes(url.search.slice(1)), host, path);
   const page = query ? `${path}?${query}` : removeIndex(path);
-  return new URL(`https://${host}${port}${page}${normalizeRoute(url.hash, host, path)}`);
+  const route = normalizeRoute(normalizeEscapes(url.hash), host, path);
+  return new URL(`https://${host}${port}${page}${route}`);
+}
+
+// Not after the start of another escape, which the decoded digit could complete: %4%31 isn't %41.
+const ESCAPE = /(?<!%[\da-f]?)%[\da-f]{2}/gi;
+
+/**
+ * Decodes the escapes of letters, digits, and `-._~`, which mean the same when escaped, and writes all
+ * others in capitals (RFC 3986, 6.2.2). No other escape is decoded: `%2F` isn't a slash, `%2541` isn't
+ * `%41`, and the bytes of GBK aren't UTF-8.
+ */
+function normalizeEscapes(text: string): string {
+  return text.replace(ESCAPE, (written) => {
+    const character = String.fromCharCode(Number.parseInt(written.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : written.toUpperCase();
+  });
 }
 
 // Single-page applications put the address of their pages into the fragment.
@@ -54,12 +71,12 @@ function normalizeRoute(hash: string, host: string, path: string): string {
 const INDEX_ENDINGS = ['/', '/index.html', '/index.htm', '/index.php'];
 
 // Not after a dot, because the rest could be a dot segment, which URL would resolve.
-const SESSION = /(?<!\.|%2e)(?:;jsessionid=[^/;]*)+/gi;
+const SESSION = /(?<!\.)(?:;jsessionid=[^/;]*)+/gi;
 
 /**
  * Removes session, AMP form, and trailing slash from a path. The home page's path becomes empty.
  *
- * @param path as `URL.pathname` returns it. Its escapes stay as they are.
+ * @param path with normalized escapes.
  * @param host without device labels.
  */
 function normalizePath(path: string, host: string): string {
@@ -87,10 +104,10 @@ function removeEndings(path: string, endings: readonly string[]): string {
 }
 
 /**
- * Returns the parameters that select the page, sorted by name. Values stay as they are written:
- * decoded as UTF-8, every GBK query would become the same row of replacement characters.
+ * Returns the parameters that select the page, sorted by name. Their other escapes aren't decoded: as
+ * UTF-8, every GBK query would become the same row of replacement characters.
  *
- * @param query without its question mark.
+ * @param query without its question mark, with normalized escapes.
  * @param host without device labels.
  * @param path normalized, so that the same rules apply when the address is normalized again.
  */

@@ -9,8 +9,8 @@ export const TRACKING_PARAMETERS: readonly RegExp[] = [
   /^(?:ref_src|ref_url|jsessionid|phpsessid)$/i,
   // Alibaba, WeChat, Bilibili
   /^(?:spm|scm|nsukey|isappinstalled|vd_source|spm_id_from)$/i,
-  // Google's AMP cache
-  /^(?:usqp|amp_js_v|amp_gsa)$/i,
+  // Google's ads, search results, and AMP cache
+  /^(?:gad_(?:source|campaignid)|srsltid|usqp|amp_js_v|amp_gsa)$/i,
 ];
 
 /** Requests the AMP version of the same page. With other values, `amp` may mean amperes. */

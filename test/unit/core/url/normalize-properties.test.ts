@@ -22,6 +22,9 @@ test('normalizing twice is the same as once', () => {
         ['https://a.test/x/index.html/amp'],
         ['https://a.test/x/index.html/amp/index.html'],
         ['https://bbc.com/news/amp/amp/x'],
+        ['https://a.test/%2%65%2%65/x'],
+        ['https://a.test/%%34%31'],
+        ['https://a.test/#/x:%7E:y'],
       ],
     },
   );
@@ -46,6 +49,7 @@ const pieces = [
     'a.test',
   ],
   ...['google.com', 'x.bing-amp.com', ':443', ':80', '@', '1', '%', '.'],
+  ...['%2', '%25', '%4', '2e', '%61', '%2D', '%7E', '%c4', '%3b', '%2F', '中'],
 ];
 const hosts = [
   'a.test',
@@ -73,6 +77,31 @@ test('normalizing twice is the same for addresses of only removable parts', () =
   );
 });
 
+/** Writes each character as chosen: as it is, escaped, or escaped in capitals. */
+function escaped(text: string, choices: readonly number[]): string {
+  return text.replaceAll(/%[\dA-F]{2}|[\w.~-]/g, (piece, i: number) => {
+    const hex = piece.startsWith('%') ? piece : `%${piece.charCodeAt(0).toString(16)}`;
+    return [piece, hex.toLowerCase(), hex.toUpperCase()][choices[i % choices.length] ?? 0] ?? '';
+  });
+}
+
+test('an address does not depend on how its letters, digits, and other bytes are escaped', () => {
+  const text = fc
+    .array(fc.constantFrom('a', 'B', '7', '-', '.', '_', '~', '%C4', '%E4%B8%AD', '%25', '%2F'), {
+      maxLength: 8,
+    })
+    .map((pieces) => pieces.join(''));
+  const choices = fc.array(fc.nat(2), { minLength: 1 });
+  fc.assert(
+    fc.property(text, text, text, choices, (path, value, route, chosen) => {
+      const address = (change: (part: string) => string) =>
+        own(`https://a.test/x/y${change(path)}?k=${change(value)}#/${change(route)}`);
+      expect(address((part) => escaped(part, chosen))).toBe(address((part) => part));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 const tracking = fc
   .tuple(
     fc.constantFrom(
@@ -92,6 +121,7 @@ const tracking = fc
       ...['smid', 'ncid', 'guccounter', 'guce_referrer', 'spm', 'scm', 'nsukey', 'isappinstalled'],
       ...['vd_source', 'spm_id_from', 'at_medium', 'at_campaign', 'usqp', 'jsessionid', 'igsh'],
       ...['gclsrc', 'amp_js_v', 'amp_gsa', 'PHPSESSID'],
+      ...['gad_source', 'gad_campaignid', 'srsltid'],
     ),
     fc.constantFrom('', '=', '=1', '=%C4%E3', '=a=b'),
   )
@@ -150,6 +180,8 @@ test.each([
   ['parameters', `https://a.test/?${'a&'.repeat(2e5)}`],
   ['text fragments', `https://a.test/#/${':~:'.repeat(3e5)}`],
   ['digits', `https://a.test/${'1234a'.repeat(2e5)}/amp`],
+  ['escapes', `https://a.test/${'%41%e4'.repeat(5e4)}`],
+  ['percent signs', `https://a.test/${'%'.repeat(1e6)}`],
 ])(
   'normalizes very many hostile %s within three seconds',
   (_, url) => {

@@ -7,7 +7,9 @@ const story = 'https://a.test/story?id=7';
 
 test.each([
   ['tracking', 'https://a.test/story?utm_source=x&utm_medium=y&fbclid=1&gclid=2&spm=3&id=7'],
+  ["Google's parameters of ads and shopping", `${story}&srsltid=A&gad_source=1&gad_campaignid=2`],
   ['tracking with an escaped name', 'https://a.test/story?utm%5Fsource=x&id=7'],
+  ['escaped letters', 'https://a.test/st%6Fry?%69d=%37'],
   ['empty parameters', 'https://a.test/story?&&id=7&'],
   ['http', 'http://a.test/story?id=7'],
   ['a user', 'https://me:secret@a.test/story?id=7'],
@@ -29,6 +31,7 @@ test.each([
   ["Google's AMP viewer", 'https://www.google.com/amp/s/a.test/story?id=7'],
   ["Google's AMP viewer in Britain", 'http://www.google.co.uk/amp/a.test/story?id=7'],
   ["Google's AMP viewer, the query escaped", 'https://google.de/amp/s/a.test/story%3fid=7'],
+  ['an escaped AMP parameter', 'https://a.test/story?id=7&%61mp=%31'],
   [
     "Google's AMP viewer, another query after the escaped one",
     'https://google.de/amp/s/a.test/story%3Futm_id=1?id=7&amp=1',
@@ -56,6 +59,13 @@ test.each([
   ['queries in GBK', 'https://a.test/s?k=%C4%E3', 'https://a.test/s?k=%BA%C3'],
   ['a name in GBK', 'https://a.test/s?%C4%E3=1', 'https://a.test/s?%BA%C3=1'],
   ['an escaped percent sign', 'https://a.test/wiki/%2541', 'https://a.test/wiki/A'],
+  ['an escaped slash', 'https://a.test/w/a%2Fb', 'https://a.test/w/a/b'],
+  [
+    'an escaped sign that separates parameters',
+    'https://a.test/s?a=1%26b=2',
+    'https://a.test/s?a=1&b=2',
+  ],
+  ['an escaped plus sign', 'https://a.test/s?a=1%2B1', 'https://a.test/s?a=1+1'],
   ['a percent sign escaped twice', 'https://a.test/w/50%2525', 'https://a.test/w/50%25'],
   ['lists in another order', 'https://a.test/s?tag=b&tag=a', 'https://a.test/s?tag=a&tag=b'],
   ['routes', 'https://a.test/#/one?id=1&utm_id=1', 'https://a.test/#/one?id=2'],
@@ -81,10 +91,46 @@ test('leaves out a text fragment after a route', () => {
   expect(own('https://a.test/#/one:~:text=x')).toBe('https://a.test/#/one');
 });
 
-test('keeps the escapes of a path and a query', () => {
-  for (const path of ['wiki/%2541', 'w/50%2525', 'w/50%25', 's?k=%C4%E3', 's?%C4%E3=1']) {
+test.each([
+  ['wiki/%e4%b8%ad', 'wiki/%E4%B8%AD'],
+  ['wiki/中', 'wiki/%E4%B8%AD'],
+  ['s?k=%e4%b8%ad', 's?k=%E4%B8%AD'],
+  ['s?k=中', 's?k=%E4%B8%AD'],
+  ['s?%c4%e3=%ba%c3', 's?%C4%E3=%BA%C3'],
+  ['#/%e4%b8%ad?k=%ba%c3', '#/%E4%B8%AD?k=%BA%C3'],
+  ['#/中?k=%7eann', '#/%E4%B8%AD?k=~ann'],
+  ['%7Eann', '~ann'],
+  ['%7eann/%41%2Db%2e%5F?%30=%39', '~ann/A-b._?0=9'],
+  ['w/a%2fb%3fc%23d', 'w/a%2Fb%3Fc%23d'],
+])('writes the escapes of %s as in %s', (written, normalized) => {
+  expect(own(`https://a.test/${written}`)).toBe(`https://a.test/${normalized}`);
+});
+
+test('keeps all other escapes of a path, a query, and a route', () => {
+  for (const path of [
+    'wiki/%2541',
+    'w/50%2525',
+    'w/50%25',
+    's?k=%C4%E3',
+    's?%C4%E3=1',
+    '#/%2541',
+  ]) {
     expect(own(`https://a.test/${path}`)).toBe(`https://a.test/${path}`);
   }
+});
+
+test('decodes no escape that would complete another one', () => {
+  for (const path of ['x/%2%65%2%65/y', 'x/%%341', 's?k=%4%31', 's?k=%%34%31', '#/%4%31']) {
+    expect(own(own(`https://a.test/${path}`))).toBe(own(`https://a.test/${path}`));
+    expect(own(`https://a.test/${path}`)).toContain(path.slice(0, 5));
+  }
+});
+
+test('treats escaped dots as the segments that they are', () => {
+  expect(own('https://a.test/x/%2E%2e/y')).toBe('https://a.test/y');
+  expect(own('https://a.test/x/.%2E/%2e/y')).toBe('https://a.test/y');
+  expect(own('https://a.test/x/%2E%2E%2E/y')).toBe('https://a.test/x/.../y');
+  expect(own('https://a.test/x/%252E%252E/y')).toBe('https://a.test/x/%252E%252E/y');
 });
 
 test.each([
@@ -111,7 +157,7 @@ test.each(['html', 'htm', 'php'])('turns index.%s into its folder', (extension) 
 
 test('keeps a session if removing it would leave a dot segment', () => {
   expect(own('https://a.test/x/..;jsessionid=1')).toBe('https://a.test/x/..;jsessionid=1');
-  expect(own('https://a.test/x/%2e%2E;jsessionid=1')).toBe('https://a.test/x/%2e%2E;jsessionid=1');
+  expect(own('https://a.test/x/%2e%2E;jsessionid=1')).toBe('https://a.test/x/..;jsessionid=1');
 });
 
 test('treats an AMP viewer without a page, or with another viewer, as a page itself', () => {

@@ -85,9 +85,12 @@ test('loses no page of a library of version 1 with 2,000 pages', async () => {
     settled() {},
   }));
   // Two of the migrations rewrite every page, and one reads them.
-  expect(progress.at(-1)).toEqual([3 * count, 3 * count]);
-  expect(progress.length).toBeGreaterThan(4);
-  expect(progress).toEqual(progress.toSorted(([a], [b]) => a - b));
+  const migrating = progress.filter(([, all]) => all === 3 * count);
+  expect(migrating.at(-1)).toEqual([3 * count, 3 * count]);
+  expect(migrating.length).toBeGreaterThan(4);
+  expect(migrating).toEqual(migrating.toSorted(([a], [b]) => a - b));
+  // Then the addresses are renewed, whose rules have changed since.
+  expect(progress.slice(migrating.length).at(-1)).toEqual([count, count]);
   const pages = await library.pages(prints.map((_, i) => i + 1));
   expect(pages.map(({ url }) => url)).toEqual(prints.map((_, i) => `https://a.test/${i + 1}`));
   expect(await library.count()).toBe(count);
