@@ -1,4 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
+import { sketchSentences } from '../../../../core/fingerprint/sentence-sketch.ts';
+import { compareArticles } from '../../../../core/match/compare-articles.ts';
 import { compareTitles } from '../../../../core/match/series.ts';
 
 test.each([
@@ -26,6 +30,27 @@ test.each([
   ['Notes, 1/2/2024', 'Notes, 1/3/2024'],
   ['Minutes, 3 May', 'Minutes, 10 May'],
   ['Minutes of 3 March: the bridge', 'Minutes of 10 March: the bridge'],
+  ['Minutes, May 2023', 'Minutes, May 2024'],
+  ['Minutes, 3 May 2024', 'Minutes, May 4, 2024'],
+  ['日志 2024年5月3日', '日志 2024-05-04'],
+  ['The long walk, Part 1', 'The long walk, Part Two'],
+  ['The long walk, Part 1/10', 'The long walk, Part 1-10'],
+  ['The long walk, Chapter Thirteen', 'The long walk, Chapter Fourteen'],
+  ['The long walk, Chapter Twenty-One', 'The long walk, Chapter Twenty-Two'],
+  ['The long walk, Chapter 6', 'The long walk, Chapter Sixteen'],
+  ['The long walk, Chapter V', 'The long walk, Chapter 6'],
+  ['The long walk, Chapter 3', 'The long walk, Part 3'],
+  // No numeral, so the value is unknown.
+  ['The long walk, Chapter IIII', 'The long walk, Chapter 4'],
+  ['Version 1.05', 'Version 1.5'],
+  ['Version 1.10', 'Version 1.1'],
+  ['红楼梦 第三回', '红楼梦 第4回'],
+  ['红楼梦 第十回', '红楼梦 第一百回'],
+  ['红楼梦 第三章', '红楼梦 第三节'],
+  // 105 for some, and 150 for others.
+  ['长夜 第一百五章', '长夜 第105章'],
+  ['长夜 第一百五章', '长夜 第150章'],
+  ['一个故事（上）', '一个故事（1）'],
 ])('%s and %s are parts of a series', (a, b) => {
   expect(compareTitles(a, b)).toEqual({ in: 'part' });
   expect(compareTitles(b, a)).toEqual({ in: 'part' });
@@ -53,8 +78,233 @@ test.each([
   ['A story - 36氪', 'A story_163'],
   ['A story (2)', 'A story'],
   ['(3) A story', '(4) A story'],
+  ['The long walk, Chapter 3', 'The long walk, Chapter III'],
+  ['The long walk, Chapter 3', 'The long walk, Chapter Three'],
+  ['The long walk, Ch. 03', 'The long walk, Chapter 3'],
+  ['The long walk, Chapter 3: home', 'The long walk, Chapter Three: home'],
+  ['The long walk, Chapter 3, home', 'The long walk, Chapter III, home'],
+  ['The long walk, Chapter 21', 'The long walk, Chapter Twenty One'],
+  ['The long walk, pt. 2', 'The long walk, Part II'],
+  ['The long walk, vol. 1/4', 'The long walk, Volume 01/04'],
+  ['The long walk, Ep. 5', 'The long walk, Episode 5'],
+  ['Letter No. 5', 'Letter Number 5'],
+  ['Letter Nr. 5', 'Letter number five'],
+  ['Release v14', 'Release version 14'],
+  ['Agent 007', 'Agent 7'],
+  ['Minutes, 3 May 2024', 'Minutes, May 3, 2024'],
+  ['Minutes, 03 May', 'Minutes, May 3'],
+  ['Minutes, Sept 2024', 'Minutes, September 2024'],
+  ['Notes, 1/2/2024', 'Notes, 01/02/2024'],
+  ['日志 2024年5月3日', '日志 2024-05-03'],
+  ['日志 2024年5月3日', '日志 2024.05.03'],
+  ['月报 2024年5月', '月报 2024-05'],
+  ['5月3日天气预报', '05月03日天气预报'],
+  ['长夜 第三章 归来', '长夜 第3章 归来'],
+  ['长夜 第03章', '长夜 第 3 章'],
+  ['周刊（第十二期）', '周刊（第12期）'],
+  ['周刊 第一〇五期', '周刊 第一百零五期'],
+  ['一个故事（二）', '一个故事【2】'],
   ['（2 封私信）一篇文章', '（3 封私信）一篇文章'],
   ['', ''],
 ])('%s and %s do not differ in their numbers only', (a, b) => {
   expect(compareTitles(a, b)).toEqual({ in: 'nothing' });
+});
+
+const ONES = ['', ...'one two three four five six seven eight nine'.split(' ')];
+const TEENS =
+  'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const TENS = ['', '', ...'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')];
+const DIGITS = '零一二三四五六七八九';
+
+const digitsOf = (value: number) => [...String(value)].map(Number);
+
+function inEnglish(value: number): string {
+  if (value < 10) return ONES[value] ?? '';
+  if (value < 20) return TEENS[value - 10] ?? '';
+  return [TENS[Math.floor(value / 10)], ONES[value % 10]].filter(Boolean).join('-');
+}
+
+function inRoman(value: number): string {
+  const ones = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'][value % 10];
+  return 'X'.repeat(value / 10) + ones;
+}
+
+function inChinese(value: number): string {
+  const digits = digitsOf(value);
+  return digits
+    .map(
+      (digit, i) =>
+        (DIGITS[digit] ?? '') + (digit && ['', '十', '百', '千'].at(digits.length - 1 - i)),
+    )
+    .join('')
+    .replaceAll(/零0/g, '零')
+    .replace(/零+$/, '')
+    .replace(/零+/, '零')
+    .replace(/^一十/, '十');
+}
+
+test('the samples of numerals are right', () => {
+  expect([7, 10, 19, 20, 42].map(inEnglish)).toEqual([
+    ...['seven', 'ten', 'nineteen', 'twenty', 'forty-two'],
+  ]);
+  expect([4, 9, 10, 39].map(inRoman)).toEqual(['IV', 'IX', 'X', 'XXXIX']);
+  expect([3, 10, 12, 20, 105, 110, 999, 1001, 1020, 3000].map(inChinese)).toEqual([
+    ...['三', '十', '十二', '二十', '一百零五', '一百一十', '九百九十九', '一千零一'],
+    ...['一千零二十', '三千'],
+  ]);
+});
+
+/** Ways to write the number of a chapter, of which each page chooses one. */
+const writeChapter = fc.constantFrom<(value: number) => string>(
+  (value) => `Chapter ${value}`,
+  (value) => `ch. 00${value}`,
+  (value) => `Chapter ${inEnglish(value)}`,
+  (value) => `CH ${inEnglish(value).replace('-', ' ')}`,
+  (value) => (value < 40 ? `Chapter ${inRoman(value)}` : `Ch.${value}`),
+);
+
+const writeIssue = fc.constantFrom<(value: number) => string>(
+  (value) => `第${value}期`,
+  (value) => `第 0${value} 期`,
+  (value) => `第${inChinese(value)}期`,
+  (value) => `第${inChinese(value).replaceAll('零', '〇')}期`,
+  (value) =>
+    `第${digitsOf(value)
+      .map((digit) => DIGITS[digit])
+      .join('')}期`,
+);
+
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** Ways to write a day, as in 2024-05-03. */
+const writeDay = fc.constantFrom<(day: string) => string>(
+  (day) => day,
+  (day) => day.replaceAll('-', '/'),
+  (day) => day.replaceAll('-', '.'),
+  (day) => day.replace(/(.*)-(.*)-(.*)/, '$1年$2月$3日'),
+  (day) => day.replace(/(.*)-0?(.*)-0?(.*)/, '$1 年 $2 月 $3日'),
+  (day) => day.replace(/(.*)-(.*)-(.*)/, (_, y, m, d) => `${d} ${MONTHS[m - 1]} ${y}`),
+  (day) => day.replace(/(.*)-(.*)-(.*)/, (_, y, m, d) => `${MONTHS[m - 1]} ${Number(d)}, ${y}`),
+  (day) =>
+    day.replace(/(.*)-(.*)-(.*)/, (_, y, m, d) => `${MONTHS[m - 1]?.slice(0, 3)}. ${d} ${y}`),
+);
+
+const anyDay = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+/** Values that are often equal, or written with the same digits. */
+const anyPair = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof(
+    value.map((one): [T, T] => [one, one]),
+    fc.tuple(value, value),
+  );
+
+test.each<[string, fc.Arbitrary<[string, string, boolean]>]>([
+  ['chapters', titles(fc.integer({ min: 1, max: 99 }), writeChapter)],
+  ['few chapters', titles(fc.integer({ min: 1, max: 39 }), writeChapter)],
+  ['issues', titles(fc.integer({ min: 1, max: 9999 }), writeIssue)],
+  ['few issues', titles(fc.integer({ min: 1, max: 120 }), writeIssue)],
+  ['days', titles(anyDay, writeDay)],
+])('titles of %s differ in their value only, not in how it is written', (_, pairs) => {
+  fc.assert(
+    fc.property(pairs, ([a, b, areSame]) => {
+      const expected = { in: areSame ? 'nothing' : 'part' };
+      expect(compareTitles(a, b)).toEqual(expected);
+      expect(compareTitles(b, a)).toEqual(expected);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+/** Two titles that differ in one value at most, and whether it is the same. */
+function titles<T>(
+  value: fc.Arbitrary<T>,
+  write: fc.Arbitrary<(value: T) => string>,
+): fc.Arbitrary<[string, string, boolean]> {
+  return fc
+    .tuple(anyPair(value), write, write, fc.constantFrom('', ': home', '，归来'))
+    .map(([[one, other], writeOne, writeOther, rest]) => [
+      `The long walk ${writeOne(one)}${rest}`,
+      `The long walk ${writeOther(other)}${rest}`,
+      one === other,
+    ]);
+}
+
+test('the order of two titles does not matter, and a title is the same as itself', () => {
+  const piece = fc.constantFrom(
+    ...[
+      'part',
+      'Ch.',
+      'No.',
+      'v',
+      'i',
+      'X',
+      'twenty',
+      'one',
+      '-',
+      ' ',
+      '#',
+      '0',
+      '3',
+      '12',
+      '2024',
+    ],
+    ...[
+      'may',
+      '.',
+      ',',
+      '/',
+      '第',
+      '零',
+      '三',
+      '十',
+      '百',
+      '千',
+      '章',
+      '年',
+      '月',
+      '日',
+      '(',
+      '（',
+      ')',
+    ],
+  );
+  const title = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+  fc.assert(
+    fc.property(title, title, (a, b) => {
+      expect(compareTitles(a, a)).toEqual({ in: 'nothing' });
+      expect(compareTitles(a, b).in).toBe(compareTitles(b, a).in);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test.each([
+  ['长夜 第三章 归来', '长夜 第3章 归来', 'near-duplicate', 'few-changes'],
+  ['长夜 第三章 归来', '长夜 第4章 归来', 'related', 'other-part'],
+  ['Minutes, 3 May 2024', 'Minutes, May 3, 2024', 'near-duplicate', 'few-changes'],
+])('a copy titled %s and %s is %s', async (one, other, kind, reason) => {
+  const fingerprinter = await createFingerprinter();
+  const words = 'harbor ferry market captain museum winter bridge letter garden'.split(' ');
+  const sentences = Array.from({ length: 25 }, (_, i) => {
+    const [a, b, c] = [i, i + 1, 2 * i + 3].map(
+      (at) => words[at % words.length] + String.fromCharCode(97 + i),
+    );
+    return `In the old town, the ${a} was near the ${b}, and nobody had seen the ${c} for years.`;
+  });
+  const article = (title: string, lines: readonly string[]) => {
+    const text = lines.join('\n');
+    return {
+      title,
+      fingerprint: fingerprinter.reader(text),
+      sketch: sketchSentences(text, fingerprinter),
+    };
+  };
+  const [a, b] = [article(one, sentences), article(other, sentences.slice(1))];
+  expect(compareArticles(a, b)).toMatchObject({ kind, reason });
+  expect(compareArticles(b, a)).toMatchObject({ kind, reason });
 });
