@@ -16,6 +16,7 @@ import { mapWithYield, type ProgressOptions } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import { shardOf } from './storage/column-part.ts';
 import type { CheckResult, Connection } from './storage/connection.ts';
+import { UNKNOWN_ADDRESS_VERSION } from './storage/header.ts';
 import {
   isReadable,
   type SavedRecord,
@@ -51,10 +52,13 @@ export async function checkLibrary(
   connection: Connection,
   { progress, signal, removeUnreadable = false }: CheckOptions = {},
 ): Promise<CheckResult> {
-  const isRecovered = await transact(
+  const { isRecovered, isOutdated } = await transact(
     connection,
     'readonly',
-    async (_, column) => column.isRecovered,
+    async (_, { isRecovered, addressVersion }) => ({
+      isRecovered,
+      isOutdated: ![ADDRESS_VERSION, UNKNOWN_ADDRESS_VERSION].includes(addressVersion),
+    }),
   );
   // Otherwise each transaction would recover it again.
   if (isRecovered) await transact(connection, 'readwrite', (tx, column) => column.save(tx));
@@ -111,10 +115,9 @@ export async function checkLibrary(
     connection.columnCache.isDamaged = false;
     return correctRest(tx, column, textBytes, removeUnreadable ? new Set() : unreadable);
   });
-  const rest = {
-    unreadable: unreadable.size,
-    corrected: isRaised || isRenewed || areMerged || areAddressesCorrected || corrected,
-  };
+  const isCorrected = isRaised || isRenewed || areMerged || areAddressesCorrected || corrected;
+  // The renewal of addresses after an update repairs nothing.
+  const rest = { unreadable: unreadable.size, corrected: isCorrected && !isOutdated };
   if (rest.unreadable > 0 || rest.corrected) {
     connection.onRepaired({ rebuilt: 0, lost: 0, ...rest });
   }

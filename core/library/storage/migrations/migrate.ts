@@ -3,6 +3,7 @@
  * and `schema.ts` describes the result.
  */
 
+import { ADDRESS_VERSION } from '../../../url/normalize.ts';
 import type { AnyDatabase, Migration, Upgrade } from './any-database.ts';
 import { toVersion2 } from './to-version-2.ts';
 import { toVersion4 } from './to-version-4.ts';
@@ -51,6 +52,11 @@ export async function migrate(
     };
     for (const migration of MIGRATIONS.slice(oldVersion)) {
       await migration(db as AnyDatabase, upgrade, onBatch);
+    }
+    // A new library has no addresses that need to be renewed.
+    if (oldVersion === 0) {
+      const ledger = upgrade.objectStore('ledger');
+      await ledger.put({ ...(await ledger.get(0)), addressVersion: ADDRESS_VERSION }, 0);
     }
   } catch (error) {
     // Otherwise the browser would open a half-migrated database.

@@ -80,9 +80,11 @@ test('a page that was saved with older rules is found at its address', async () 
   });
 });
 
-test('rules, rejected pairs, and deleted pages are renewed too', async () => {
+test('rules, rejected pairs, and deleted pages are renewed too, and nothing counts as repaired', async () => {
   await openOld();
-  fresh.library = await openLibrary(fresh.name);
+  const onRepaired = vi.fn();
+  fresh.library = await openLibrary(fresh.name, undefined, onRepaired);
+  expect(onRepaired).not.toHaveBeenCalled();
   const { library } = fresh;
   expect(await library.rule(old(9))).toEqual({
     target: 'https://a.test/9',
