@@ -15,10 +15,18 @@ import { UNTIL_RESUMED } from '../shared/settings.ts';
 /** What the icon can show: the state of a page, or why no page is checked. */
 export type IconInput = IconState | DisabledReason;
 
+/** By tab, the icon that is being set. Chrome loads each picture anew, and a later one can be first. */
+const settingIcons = new Map<number, Promise<void>>();
+
 /** Shows a state on the icon of a tab: what it is in the badge, and why in the tooltip. */
 export async function showIcon(tab: number, state: IconInput): Promise<void> {
-  // The tab may have been closed in the meantime.
-  await setIcon(appearanceOf(state), tooltipOf(state), tab).catch(() => {});
+  const set = (settingIcons.get(tab) ?? Promise.resolve()).then(() =>
+    // The tab may have been closed in the meantime.
+    setIcon(appearanceOf(state), tooltipOf(state), tab).catch(() => {}),
+  );
+  settingIcons.set(tab, set);
+  await set;
+  if (settingIcons.get(tab) === set) settingIcons.delete(tab);
 }
 
 /** Sets the icon of tabs without a content script: browser pages, PDFs, extension stores. */

@@ -21,7 +21,7 @@ import { lookUp } from './lookup.ts';
 import { parseMessage, type Sender, type ValidMessage } from './message-schema.ts';
 import { mute } from './mute.ts';
 import { openCompare } from './open-page.ts';
-import { getPageAccess } from './page-access.ts';
+import { getDisabledOn, getPageAccess } from './page-access.ts';
 import { consumeQuota, expectCompletion } from './rate-limit.ts';
 
 type Reply = ReturnType<ToBackground[Message<ToBackground>['type']]>;
@@ -47,17 +47,20 @@ async function dispatch({ message, from }: ValidMessage): Promise<Reply> {
     await reveal(from.tab);
     return null;
   }
+  if (message.type === 'show') {
+    // Doesn't wait for the library, which can be slow: the reader may leave the page meanwhile.
+    const off = await getDisabledOn(from);
+    if (off) await showIcon(from.tab, off);
+    // A page may also show why it isn't checked: it is excluded, or the library can't be opened.
+    else if (message.body.show !== 'off') await showIcon(from.tab, message.body);
+    return null;
+  }
   const access = await getPageAccess(from, urlOf(message)).catch(
     (error: unknown): Refusal => ({ error: errorCodeOf(error) }),
   );
   if ('off' in access) {
     await showIcon(from.tab, access);
     return access;
-  }
-  if (message.type === 'show') {
-    // A page may also show why it isn't checked: it is excluded, or the library can't be opened.
-    if (message.body.show !== 'off') await showIcon(from.tab, message.body);
-    return null;
   }
   if (!('dwellMs' in access)) return access;
   switch (message.type) {

@@ -37,8 +37,8 @@ export async function currentSettings(): Promise<{
  */
 export async function getPageAccess(from: Sender, url?: string): Promise<PageAccess | Refusal> {
   const { chosen, off } = await currentSettings();
-  const refused = off ?? (await refusalFor(from, chosen));
-  if (refused) return refused;
+  const disabled = off ?? (await disabledOn(from, chosen));
+  if (disabled) return disabled;
   const addresses = url === undefined ? from.addresses : [...from.addresses, url];
   const { excluded, policy } = await resolveRule(
     await readerLibrary(),
@@ -60,12 +60,19 @@ export async function getPageAccess(from: Sender, url?: string): Promise<PageAcc
   };
 }
 
-/** Returns why no page may be checked in this window or on this site. */
-async function refusalFor(
+/** Returns why no page may be checked now, in this window, or on this site. */
+export async function getDisabledOn(from: Sender): Promise<DisabledReason | undefined> {
+  const { chosen, off } = await currentSettings();
+  return off ?? (await disabledOn(from, chosen));
+}
+
+async function disabledOn(
   from: Sender,
   { privateLookUp }: Settings,
 ): Promise<DisabledReason | undefined> {
-  if (from.private && !privateLookUp) return { off: 'private' };
+  // If Firefox never remembers history, the background is private too, and has no library.
+  const isAllowed = privateLookUp && !browser.extension.inIncognitoContext;
+  if (from.private && !isAllowed) return { off: 'private' };
   return (await hasAccessTo(from.addresses[0])) ? undefined : { off: 'no-access' };
 }
 

@@ -95,10 +95,10 @@ function start(): void {
 
   const requestAccess = async () => {
     for (;;) {
-      const changes = accessChanges;
+      const [changes, { href }] = [accessChanges, location];
       const answer = await ask('requestAccess');
-      // If access has changed meanwhile, the answer may be older than that.
-      if (changes === accessChanges) return answer;
+      // If access or the address has changed meanwhile, the answer may be older than that.
+      if (changes === accessChanges && href === location.href) return answer;
     }
   };
 

@@ -31,7 +31,7 @@ const QUIET_MS = { initial: 100, increment: 100, max: 400 };
 /** A page isn't inspected again after this many changes at one URL … */
 const MAX_SNAPSHOTS = 12;
 
-/** … and not after this many at all its URLs, unless another visit begins. */
+/** … and not after this many at all its URLs, until the reader opens another one. */
 const MAX_SNAPSHOTS_PER_VISIT = 60;
 
 /** A page with an article is inspected again when its text grows or shrinks by more than this. */
@@ -65,6 +65,8 @@ export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, 
     if (!isComplete && document.readyState !== 'loading') [isComplete, count, total] = [true, 0, 0];
     // A loading page may tidy its URL while its text grows. It is still the same page.
     const isMovedTo = (url: string) => last?.isComplete === true && last.pageUrl !== url;
+    // The reader has opened another page, perhaps from a feed that has grown many times.
+    if (isMovedTo(pageAddress(location.href)) && navigator.userActivation.isActive) total = 0;
     if (total >= MAX_SNAPSHOTS_PER_VISIT) continue;
     if (count >= MAX_SNAPSHOTS && !isMovedTo(pageAddress(location.href))) continue;
     // Keeps a digest, not the text, because it stays in memory as long as the tab is open.
@@ -89,7 +91,7 @@ export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, 
     const isFinal = found === 'too-large' || found === 'not-html' || found === 'pdf';
     if (isComplete && isFinal) count = Math.max(count, MAX_SNAPSHOTS);
     const previous = last;
-    const isSame = previous && isSameText(found, previous.found);
+    const isSame = previous && (hasMoved ? isMostlySame : isSameText)(found, previous.found);
     const url = isSame && previous.isComplete ? previous.pageUrl : pageUrl;
     last = { pageUrl: url, found, isComplete, body };
     // A loading page without an article may still get one.
@@ -109,6 +111,18 @@ export function isArticle(found: Article | SkipReason): found is Article {
 
 function isSameText(a: Article | SkipReason, b: Article | SkipReason): boolean {
   return isArticle(a) && isArticle(b) && a.text === b.text;
+}
+
+/** When a page changes its URL, it still shows the same article if this much of the text is the same. */
+const MIN_SAME_PART = 0.8;
+
+/** Whether two texts differ in details only, such as a counter, or “updated 3 minutes ago”. */
+function isMostlySame(a: Article | SkipReason, b: Article | SkipReason): boolean {
+  if (!isArticle(a) || !isArticle(b)) return false;
+  const lines = new Set(a.text.split('\n'));
+  const same = b.text.split('\n').filter((line) => lines.has(line));
+  const length = same.reduce((sum, line) => sum + line.length + 1, 0);
+  return length > MIN_SAME_PART * Math.max(a.text.length, b.text.length);
 }
 
 function hasChanged(last: Snapshot & { readonly body: Digest }, body: Digest): boolean {

@@ -56,3 +56,20 @@ it.each([
   );
   expect(await snapshot).toEqual(['/next', expect.stringContaining('garden')]);
 });
+
+it('takes an article whose counter has changed at a new URL for the same one', async () => {
+  await show(`<article>${paragraphs(5)}<p id="count">Read 3 times.</p></article>`, 'harbour');
+  const snapshot = next();
+  await tab.page.evaluate(
+    async (html) => {
+      document.getElementById('count')?.replaceChildren('Read 4 times.');
+      history.replaceState(null, '', '/2024/an-article/2');
+      // Longer than the page must be quiet.
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      history.pushState(null, '', '/next');
+      document.body.innerHTML = html;
+    },
+    `<article>${paragraphs(6, 'garden')}</article>`,
+  );
+  expect(await snapshot).toEqual(['/next', expect.stringContaining('garden')]);
+});

@@ -8,6 +8,7 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { useAsync } from '../../../ui/use-async.ts';
 import { popupWords } from '../../i18n/popup.ts';
 import { refreshSiteTabs } from '../../shared/tabs.ts';
+import { isPrivatePage } from '../shared/private-window.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { ruleTarget } from '../shared/rule-target.ts';
 import { useAction } from '../shared/use-action.ts';
@@ -79,7 +80,7 @@ export function useSiteRule({
   const runAction = useAction();
   const isAllowed = hasConsent(state);
   const load = useMemo(() => {
-    if (url === undefined || !isAllowed) return undefined;
+    if (url === undefined || !isAllowed || isPrivatePage()) return undefined;
     return async () => findSiteRules(await readerLibrary(), url);
   }, [url, isAllowed]);
   // The page itself reports a library that can't be opened.

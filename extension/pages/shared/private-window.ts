@@ -19,7 +19,9 @@ export function isPrivatePage(): boolean {
 export async function moveToRegularWindow(): Promise<boolean> {
   const tab = await browser.tabs.getCurrent();
   const windows = await browser.windows.getAll({ windowTypes: ['normal'] });
-  const windowId = windows.find(({ incognito }) => !incognito)?.id;
+  const regular = windows.filter(({ incognito }) => !incognito).reverse();
+  // The newest one that can be seen.
+  const windowId = (regular.find(({ state }) => state !== 'minimized') ?? regular[0])?.id;
   // None is created, because Firefox makes all windows private if it never remembers history.
   if (tab?.id === undefined || windowId === undefined) return false;
   await browser.tabs.create({ url: location.href, windowId });

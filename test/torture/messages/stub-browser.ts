@@ -65,6 +65,7 @@ function apiOf(stub: StubBrowser): object {
       getURL: (path: string) => `chrome-extension://${OUR_ID}/${path}`,
       getManifest: () => ({ host_permissions: ['http://*/*', 'https://*/*'] }),
     },
+    extension: { inIncognitoContext: false },
     i18n: { getMessage: () => 'en' },
     storage: { local: area('local'), session: area('session') },
     tabs: {

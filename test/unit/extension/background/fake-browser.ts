@@ -8,13 +8,20 @@ export interface FakeBrowser {
   stored: Record<string, unknown>;
   /** In `storage.session`. */
   session: Record<string, unknown>;
+  /** Whether all windows are private, because Firefox never remembers history. */
+  isAlwaysPrivate: boolean;
   /** Whether the browser gives the extension access to a site. */
   sees: (origin: string) => boolean;
 }
 
 /** Stubs a fresh browser that has consent, with only the APIs that these tests need. */
 export function freshBrowser(): FakeBrowser {
-  const now: FakeBrowser = { stored: { consent: CONSENT_VERSION }, session: {}, sees: () => true };
+  const now: FakeBrowser = {
+    stored: { consent: CONSENT_VERSION },
+    session: {},
+    isAlwaysPrivate: false,
+    sees: () => true,
+  };
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('navigator', { locks: { request: lockInTurn() } });
   vi.stubGlobal('browser', {
@@ -33,6 +40,11 @@ export function freshBrowser(): FakeBrowser {
         set: async (some: object) => {
           now.session = { ...now.session, ...some };
         },
+      },
+    },
+    extension: {
+      get inIncognitoContext() {
+        return now.isAlwaysPrivate;
       },
     },
     tabs: { query: async () => [] },

@@ -50,6 +50,13 @@ test('private windows are skipped unless lookups are allowed there, and never st
   expect(await getPageAccess(pageAt(STORY, true))).toMatchObject({ notSaved: 'private' });
 });
 
+test('if Firefox never remembers history, pages count as private, and no library is opened', async () => {
+  now.stored['privateLookUp'] = true;
+  now.isAlwaysPrivate = true;
+  expect(await getPageAccess(pageAt(STORY, true))).toEqual({ off: 'private' });
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
 test('a site to which access was revoked is not checked', async () => {
   now.sees = (origin) => origin !== 'https://a.test/*';
   expect(await getPageAccess(pageAt(STORY))).toEqual({ off: 'no-access' });
