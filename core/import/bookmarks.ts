@@ -61,8 +61,8 @@ export function* readLinkList(file: string, html: string): Generator<ImportEvent
     endTag(name) {
       if (name === 'a') endLink();
       if (name !== 'h1' || heading === undefined) return;
-      // These two have a list below each heading.
-      isUnreadPart = hasParts && !/archive/i.test(text);
+      // These two have a list below each heading. A folder's own name can contain the word.
+      isUnreadPart = hasParts && !/^(?:read\s+)?archive$/i.test(text.trim());
       heading = undefined;
     },
     text(piece) {

@@ -65,31 +65,75 @@ export function isKnownTable(text: string): boolean {
 /** The longest row, in bytes. A quotation mark that is never closed makes the rest of a file one row. */
 const MAX_ROW_BYTES = 1 << 20;
 
-/** Reads a table of which {@link isKnownTable} is true. */
+/** Starting again takes about as long as reading this many bytes. */
+const RESTART_BYTES = 500;
+
+/** What csv-parse returns with its option `raw`. Its types don't say so. */
+interface RawRow {
+  readonly record: readonly string[];
+}
+
+/**
+ * Reads a table of which {@link isKnownTable} is true. A row whose quotation marks are wrong is an issue,
+ * and reading goes on with the next line.
+ */
 export function* readTable(file: string, text: string): Generator<ImportEvent> {
   const columns = headerOf(text);
   const table = findTable(columns);
-  if (!table) return;
+  if (!table) {
+    // The beginning was recognized, but not all of the file could be decoded so.
+    yield issue('damaged', file);
+    return;
+  }
   // A hostile table has 500,000 columns, so a search for each cell would take minutes.
   const indexes = new Map(columns.map((column, i) => [column, i] as const).toReversed());
-  const events: ImportEvent[] = [];
-  try {
-    parse(text, {
-      bom: true,
-      from: 2,
-      max_record_size: MAX_ROW_BYTES,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      trim: true,
-      on_record: (cells: readonly string[]) => {
-        const cell: Cell = (column) => cells[indexes.get(column) ?? -1] ?? '';
-        events.push(toItem(table.toRaw(cell), file, events.length + 1));
-        return null;
-      },
-    });
-  } catch {
-    events.push(issue('damaged', file, events.length + 1));
+  // csv-parse would search for it again after each bad row, which is slow.
+  const [lineEnd = '\n'] = /\r\n?|\n/.exec(text) ?? [];
+  const bytes = new TextEncoder().encode(text.replace(/^\s*[^\r\n]*/, ''));
+  let count = 0;
+  let start = 0;
+  // In a hostile table, each line begins a row as long as the rest of the file.
+  let bytesToReadAgain = bytes.length + MAX_ROW_BYTES;
+  while (bytesToReadAgain > 0) {
+    const events: ImportEvent[] = [];
+    let end = start;
+    let failure: unknown;
+    try {
+      parse(bytes.subarray(start), {
+        max_record_size: MAX_ROW_BYTES,
+        // Shows how much of a row was read before an error.
+        raw: true,
+        record_delimiter: lineEnd,
+        relax_column_count: true,
+        relax_quotes: true,
+        skip_empty_lines: true,
+        trim: true,
+        on_record: (row: unknown, { bytes: length }) => {
+          const { record: cells } = row as RawRow;
+          const cell: Cell = (column) => cells[indexes.get(column) ?? -1] ?? '';
+          events.push(toItem(table.toRaw(cell), file, ++count));
+          end = start + length;
+          return null;
+        },
+      });
+    } catch (error) {
+      failure = error;
+    }
+    yield* events;
+    if (!failure) return;
+    const { raw } = failure as { readonly raw?: string };
+    bytesToReadAgain -= RESTART_BYTES + (raw?.length ?? 0);
+    yield issue(bytesToReadAgain > 0 ? 'damaged-row' : 'damaged', file, ++count);
+    start = nextLine(bytes, end);
   }
-  yield* events;
+}
+
+/** Returns where the line after the first one that isn't empty begins. */
+function nextLine(bytes: Uint8Array, start: number): number {
+  const isLineEnd = (byte = 0) => byte === 10 || byte === 13;
+  let next = start;
+  while (next < bytes.length && (bytes[next] ?? 0) <= 32) next++;
+  while (next < bytes.length && !isLineEnd(bytes[next])) next++;
+  while (isLineEnd(bytes[next])) next++;
+  return next;
 }

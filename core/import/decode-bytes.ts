@@ -13,10 +13,15 @@ const DECLARATION_BYTES = 4096;
 /** This many bytes are decoded in a few milliseconds. */
 const CHUNK_BYTES = 0x80000;
 
+/** In a wrong encoding, more than one in this many characters beyond ASCII can't be decoded. */
+const MIN_CHARACTERS_PER_ERROR = 50;
+
 /**
  * Decodes a file that is UTF-8 or declares its encoding. A byte order mark decides first. Otherwise
  * a file that is valid UTF-8 is UTF-8, whatever it declares: pages that were converted often keep
  * the old declaration, and other encodings are almost never valid UTF-8.
+ *
+ * A few bytes that are wrong in their encoding become U+FFFD, because a guess would change all others.
  *
  * @param isPage whether the file is a web page by its name. A file that begins like one is, too.
  * @param yieldToEventLoop is called between chunks, so a large file doesn't block the page.
@@ -28,17 +33,19 @@ export async function decodeBytes(
   yieldToEventLoop: () => Promise<unknown>,
 ): Promise<Decoded | undefined> {
   const declared = declaredEncoding(bytes, isPage);
-  const labels = [
+  const labels = new Set([
     encodingOfMark(bytes) ?? unmarkedUtf16(bytes),
     // It consists of ASCII bytes, so it's valid UTF-8.
     declared === 'iso-2022-jp' ? declared : undefined,
     'utf-8',
     declared,
-  ];
-  for (const label of new Set(labels)) {
-    const text = label && (await decodeAs(label, bytes, yieldToEventLoop));
-    if (text !== undefined && label) {
-      return { text, encoding: label.toUpperCase(), isGuess: false };
+  ]);
+  for (const decode of [decodeAs, decodeWithErrors]) {
+    for (const label of labels) {
+      const text = label && (await decode(label, bytes, yieldToEventLoop));
+      if (text !== undefined && label) {
+        return { text, encoding: label.toUpperCase(), isGuess: false };
+      }
     }
   }
   return undefined;
@@ -63,6 +70,45 @@ export async function decodeAs(
   }
 }
 
+/** Decodes a file with a few wrong bytes, or returns undefined if there are more. */
+async function decodeWithErrors(
+  label: string,
+  bytes: Uint8Array,
+  yieldToEventLoop: () => Promise<unknown>,
+): Promise<string | undefined> {
+  const decoder = new TextDecoder(label);
+  // ASCII has the same bytes in all encodings except UTF-16, so it doesn't show that one is right.
+  const minUnit = label.startsWith('utf-16') ? 0 : 0x80;
+  let text = '';
+  let errors = 0;
+  let characters = 0;
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+    const isLast = start + CHUNK_BYTES >= bytes.length;
+    const part = decoder.decode(bytes.subarray(start, start + CHUNK_BYTES), { stream: !isLast });
+    for (let i = 0; i < part.length; i++) {
+      const unit = part.charCodeAt(i);
+      if (unit >= minUnit) characters++;
+      if (unit === 0xfffd) errors++;
+    }
+    text += part;
+    await yieldToEventLoop();
+  }
+  return errors * MIN_CHARACTERS_PER_ERROR <= characters ? text : undefined;
+}
+
+/**
+ * Converts a file to UTF-8, one chunk at a time. Bytes that can't be decoded become U+FFFD. Half a
+ * character at the end is left out, because the file was cut there.
+ */
+export async function* toUtf8(
+  chunks: AsyncIterable<Uint8Array>,
+  label: string,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const decoder = new TextDecoder(label);
+  const encoder = new TextEncoder();
+  for await (const chunk of chunks) yield encoder.encode(decoder.decode(chunk, { stream: true }));
+}
+
 const BYTE_ORDER_MARKS: readonly [label: string, bytes: readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
@@ -76,7 +122,7 @@ export function encodingOfMark(bytes: Uint8Array): string | undefined {
 }
 
 /** Recognizes UTF-16 without a byte order mark: in text with Latin letters, every other byte is zero. */
-function unmarkedUtf16(bytes: Uint8Array): string | undefined {
+export function unmarkedUtf16(bytes: Uint8Array): string | undefined {
   const zeroes = [0, 0];
   const length = Math.min(bytes.length, DECLARATION_BYTES) & ~1;
   for (let i = 0; i < length; i++) if (bytes[i] === 0) zeroes[i & 1] = (zeroes[i & 1] ?? 0) + 1;

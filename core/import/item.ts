@@ -75,11 +75,14 @@ export interface ImportedContent {
  * - `not-web-address`: an address that isn't http or https, such as `javascript:` or `file:`.
  * - `too-large`: an entry or file above the limits.
  * - `damaged`: the file can't be read from here on. Everything before is valid.
+ * - `damaged-row`: a row of a table has wrong quotation marks. The others are valid.
  * - `cut`: the file ends too early. Everything before is valid.
  * - `unreadable`: the disk, or whatever provides the file, failed.
  * - `garbage`: a very long part has nothing usable, as in a zip bomb. The rest wasn't read.
  * - `too-many-entries`: an archive has more files than the limit. The rest wasn't read.
  * - `nested-archive`: an archive in an archive, which isn't opened.
+ * - `encrypted`: a file in an archive that is protected with a password.
+ * - `unknown-compression`: a file in an archive that is compressed in a way that Twicetold can't read.
  */
 export type IssueCode =
   | 'unknown-format'
@@ -89,11 +92,14 @@ export type IssueCode =
   | 'not-web-address'
   | 'too-large'
   | 'damaged'
+  | 'damaged-row'
   | 'cut'
   | 'unreadable'
   | 'garbage'
   | 'too-many-entries'
-  | 'nested-archive';
+  | 'nested-archive'
+  | 'encrypted'
+  | 'unknown-compression';
 
 /** Something in a file that can't be used. */
 export interface ImportIssue {

@@ -35,19 +35,28 @@ export async function* readJson(
   const records = readJsonRecords(bytes);
   let entry = 0;
   let hasKnown = false;
+  let hasTooLarge = false;
   try {
     for (;;) {
       const next = await records.next();
       if (next.done) {
-        if (next.value) yield issue(next.value, file, entry + 1);
-        else if (!hasKnown) yield issue(isPart ? 'other-file' : 'unknown-format', file);
+        const end = next.value;
+        const isWhole = end === undefined || end === 'trailing';
+        if (isWhole && !hasKnown && !hasTooLarge) {
+          yield issue(isPart ? 'other-file' : 'unknown-format', file);
+        } else if (end) yield issue(end === 'trailing' ? 'damaged' : end, file, entry + 1);
         return;
       }
       entry++;
+      if (next.value === 'too-large') {
+        hasTooLarge = true;
+        yield issue('too-large', file, entry);
+        continue;
+      }
       const parsed = parseRecord(next.value);
       hasKnown ||= parsed !== undefined;
       if (!parsed) {
-        // Objects beside the list describe it. Only objects in the list are entries.
+        // A list of other objects isn't an export. In an export, such an object is an entry.
         if (hasKnown) yield issue('no-address', file, entry);
       } else if ('slug' in parsed) addOmnivore(parsed);
       else yield toItem(parsed, file, entry);

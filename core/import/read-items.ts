@@ -10,7 +10,7 @@ import { gunzip } from '../library/transfer/file-bytes.ts';
 import { BrokenFileError } from '../library/transfer/report.ts';
 import { readLinkList } from './bookmarks.ts';
 import { readTable } from './csv.ts';
-import { decodeBytes } from './decode-bytes.ts';
+import { decodeBytes, toUtf8 } from './decode-bytes.ts';
 import { type RawItem, toItem } from './fields.ts';
 import { type ImportEvent, type ImportInput, issue } from './item.ts';
 import { readJson } from './json-formats.ts';
@@ -164,7 +164,7 @@ class Reader {
         yield* extra.read(again(whole));
         return;
       }
-      const kind = recognize(head);
+      const kind = depth > 0 && isGzipOfOther(head) ? undefined : recognize(head);
       if (kind === 'zip' || kind === 'gzip') {
         if (depth > 0) yield issue('nested-archive', name);
         else if (kind === 'zip') yield* this.#readArchive(input);
@@ -173,7 +173,8 @@ class Reader {
           yield* this.#readFile(inflated, outer, entry, depth + 1);
         }
       } else if (kind === 'json') {
-        yield* readJson(input, whole(), ({ slug, raw }) => {
+        const utf8 = head.encoding === 'utf-8' ? whole() : toUtf8(whole(), head.encoding);
+        yield* readJson(input, utf8, ({ slug, raw }) => {
           this.#omnivore.set(slug, { raw, file: name });
         });
       } else if (kind === undefined || kind === 'library-file') {
@@ -193,7 +194,7 @@ class Reader {
           this.#early.set(outer, (this.#early.get(outer) ?? new Set()).add(entry));
           return;
         }
-        const { text, failure: damage } = await readWhole(whole(), kind === 'page');
+        const { text, failure: damage } = await readWhole(whole(), kind);
         if (text === undefined) yield issue('too-large', name);
         else if (kind === 'table') yield* readTable(name, text);
         else if (kind === 'link-list') yield* readLinkList(name, text);
@@ -230,11 +231,12 @@ class Reader {
         return;
       }
       if (entry.name.endsWith('/') || !isWanted(entry.name)) continue;
-      const input = {
-        name: `${archive.name} › ${shownName(entry.name)}`,
-        isPart: true,
-        bytes: () => entry.bytes(),
-      };
+      const name = `${archive.name} › ${shownName(entry.name)}`;
+      if (entry.problem) {
+        yield issue(entry.problem, name);
+        continue;
+      }
+      const input = { name, isPart: true, bytes: () => entry.bytes() };
       yield* this.#readFile(input, archive, entry.name, 1);
     }
   }
@@ -254,6 +256,11 @@ class Reader {
       yield chunk;
     }
   }
+}
+
+/** Unpacking such a file would give nothing to import. An example is the index of a web archive. */
+function isGzipOfOther({ inflated }: FileHead): boolean {
+  return inflated !== undefined && recognize(inflated) === undefined;
 }
 
 /** Nothing is written under this name, but it is shown, and a terminal would obey its controls. */
@@ -310,7 +317,7 @@ function concat(parts: readonly Bytes[], length: number): Bytes {
  */
 async function readWhole(
   chunks: AsyncIterable<Bytes>,
-  isPage: boolean,
+  kind: 'table' | 'link-list' | 'page',
 ): Promise<{ readonly text?: string; readonly failure?: BrokenFileError }> {
   const parts: Bytes[] = [];
   let length = 0;
@@ -322,15 +329,23 @@ async function readWhole(
       parts.push(chunk);
     }
   } catch (error) {
-    if (isPage || !(error instanceof BrokenFileError)) throw error;
+    if (kind === 'page' || !(error instanceof BrokenFileError)) throw error;
     failure = error;
   }
   const all = concat(parts, length);
-  const bytes = failure ? all.subarray(0, all.lastIndexOf(NEWLINE) + 1) : all;
-  return { text: await decode(bytes, isPage), ...(failure && { failure }) };
+  const bytes = failure ? wholeLines(all) : all;
+  // A list of links is HTML, which declares its encoding as a page does.
+  return { text: await decode(bytes, kind !== 'table'), ...(failure && { failure }) };
 }
 
 const NEWLINE = 10;
+
+/** Returns the bytes up to the last line feed. */
+function wholeLines(bytes: Bytes): Bytes {
+  const end = bytes.lastIndexOf(NEWLINE) + 1;
+  // In little-endian UTF-16, a zero is the second byte of a line feed.
+  return bytes.subarray(0, end % 2 === 1 && bytes[end] === 0 ? end + 1 : end);
+}
 
 async function decode(bytes: Bytes, isPage: boolean): Promise<string> {
   const decoded = await decodeBytes(bytes, isPage, yieldToEventLoop);

@@ -2,7 +2,7 @@
 import { Gunzip } from 'fflate';
 import { isLinkList } from './bookmarks.ts';
 import { isKnownTable } from './csv.ts';
-import { encodingOfMark, looksLikePage } from './decode-bytes.ts';
+import { encodingOfMark, looksLikePage, unmarkedUtf16 } from './decode-bytes.ts';
 
 /** What a file is. Which program wrote the records of JSON is seen from the records. */
 export type FileKind = 'zip' | 'gzip' | 'json' | 'table' | 'link-list' | 'page' | 'library-file';
@@ -15,6 +15,8 @@ export interface FileHead {
   readonly bytes: Uint8Array;
   /** The same as text, without its byte order mark. Other encodings than UTF give wrong letters. */
   readonly text: string;
+  /** The encoding of the text: `utf-8`, unless the bytes show another one. */
+  readonly encoding: string;
   /** The beginning of what is compressed, if it is gzip. */
   readonly inflated?: FileHead | undefined;
 }
@@ -22,8 +24,14 @@ export interface FileHead {
 /** Reads the beginning of a file. */
 export function toHead(bytes: Uint8Array): FileHead {
   const head = bytes.subarray(0, HEAD_BYTES);
-  const text = new TextDecoder(encodingOfMark(head) ?? 'utf-8').decode(head);
-  return { bytes: head, text, inflated: isGzip(head) ? toHead(inflate(head)) : undefined };
+  const encoding = encodingOfMark(head) ?? unmarkedUtf16(head) ?? 'utf-8';
+  const text = new TextDecoder(encoding).decode(head);
+  return {
+    bytes: head,
+    text,
+    encoding,
+    inflated: isGzip(head) ? toHead(inflate(head)) : undefined,
+  };
 }
 
 /** Returns what a file is, or undefined if it is nothing that can be imported. */

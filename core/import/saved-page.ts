@@ -1,4 +1,6 @@
 /** Web pages saved as files, by SingleFile or a browser. */
+import { isHomePage, pageAddress } from '../url/canonical.ts';
+import { isHttpUrl } from '../url/http-url.ts';
 import { parseTime, toItem } from './fields.ts';
 import { readTokens } from './html-tokens.ts';
 import type { ImportEvent } from './item.ts';
@@ -19,12 +21,12 @@ export function readSavedPage(
 ): ImportEvent {
   const html = stripEmbeddedFiles(markup);
   const { saved, savedFrom, canonical, openGraph, base, title } = readHead(html);
-  const address = saved?.url ?? savedFrom;
+  const address = [saved?.url, savedFrom].find(isWebAddress);
   const savedAt = parseTime(saved?.date) ?? parseTime(modifiedAt);
   return toItem(
     {
       source: saved ? 'singlefile' : 'html',
-      url: address ?? firstAbsolute(canonical, openGraph, base),
+      url: address ?? namedAddress(canonical, openGraph, base) ?? saved?.url ?? savedFrom,
       canonical: absolute(canonical, address ?? base),
       title,
       savedAt,
@@ -37,7 +39,8 @@ export function readSavedPage(
   );
 }
 
-interface Head {
+/** What a page says about itself before its body begins. */
+export interface PageHead {
   /** From SingleFile's comment. */
   saved?: { readonly url: string | undefined; readonly date: string | undefined };
   /** From the comment of Chrome and Internet Explorer. */
@@ -51,9 +54,9 @@ interface Head {
 const SINGLE_FILE = /^\s*(?:Page saved with SingleFile|Archive processed by SingleFile)/;
 const SAVED_FROM = /^\s*saved from url=\(\d{4}\)(\S+)/;
 
-/** Reads what a page says about itself before its body begins. */
-function readHead(html: string): Head {
-  const head: Head = { title: '' };
+/** Reads what a page says about itself before its body begins. Addresses are as the page has them. */
+export function readHead(html: string): PageHead {
+  const head: PageHead = { title: '' };
   let isTitle = false;
   const tokens = readTokens(html, {
     comment(text) {
@@ -87,13 +90,20 @@ function readHead(html: string): Head {
   return head;
 }
 
-function absolute(address: string | undefined, base: string | undefined): string | undefined {
+/** Returns an address in a page as an absolute one, or undefined if it is none. */
+export function absolute(
+  address: string | undefined,
+  base: string | undefined,
+): string | undefined {
   if (address === undefined || !URL.canParse(address, base)) return undefined;
   return new URL(address, base).href;
 }
 
-/** The address that a page names. One that isn't absolute is relative to an unknown address. */
-function firstAbsolute(
+/**
+ * The address that a page names. One that isn't absolute is relative to an unknown address. A home
+ * page doesn't count: many templates name it on every page, which would make one page of them all.
+ */
+function namedAddress(
   canonical: string | undefined,
   openGraph: string | undefined,
   base: string | undefined,
@@ -101,5 +111,11 @@ function firstAbsolute(
   const named = [absolute(canonical, base), absolute(openGraph, base)];
   // A base is mostly the start of many addresses. Only a complete one is a page's own.
   const own = base !== undefined && !base.endsWith('/') ? base : undefined;
-  return [...named, own].find((address) => address !== undefined && URL.canParse(address));
+  return [...named, own]
+    .filter(isWebAddress)
+    .find((address) => !isHomePage(new URL(pageAddress(address))));
+}
+
+function isWebAddress(address: string | undefined): address is string {
+  return address !== undefined && isHttpUrl(address);
 }

@@ -9,13 +9,15 @@ import {
 } from 'fflate';
 import { YieldTimer } from '../library/storage/batches.ts';
 import { BrokenFileError } from '../library/transfer/report.ts';
-import { crc32, readZipChecksums } from './zip-checksums.ts';
+import { crc32, readZipDirectory, type ZipFacts } from './zip-directory.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A file in an archive. Its bytes can be read once, and only until the next file is asked for. */
 export interface ZipEntry {
   readonly name: string;
+  /** Why its bytes can't be read. They may be undamaged. */
+  readonly problem?: 'encrypted' | 'unknown-compression' | undefined;
   /** @throws BrokenFileError after the last good bytes. */
   bytes(): AsyncGenerator<Bytes>;
 }
@@ -25,15 +27,15 @@ const SLICE_BYTES = 1 << 14;
 
 /**
  * Reads the files of an archive in their order. Files that aren't read are skipped without inflating
- * them. Reads the archive twice, first for the checksums at its end.
+ * them. Reads the archive twice, first for the directory at its end.
  *
  * @throws BrokenFileError when the archive ends or breaks between two files.
  */
 export async function* unzip(archive: () => AsyncIterable<Uint8Array>): AsyncGenerator<ZipEntry> {
-  const checksums = await readZipChecksums(archive(), (bytes, isUtf8) => strFromU8(bytes, !isUtf8));
+  const directory = await readZipDirectory(archive(), (bytes, isUtf8) => strFromU8(bytes, !isUtf8));
   const entries: Entry[] = [];
   const unzipper = new Unzip((file) => {
-    entries.push(new Entry(unzipper, file, checksums?.get(file.name)));
+    entries.push(new Entry(unzipper, file, directory?.get(file.name)));
     forgetFiles(unzipper);
   });
   const slices = slicesOf(archive());
@@ -51,7 +53,7 @@ export async function* unzip(archive: () => AsyncIterable<Uint8Array>): AsyncGen
       isOver = true;
       throw new BrokenFileError(hasEnded ? 'cut' : 'damaged', error);
     }
-    if (isOver && !checksums) throw new BrokenFileError('cut');
+    if (isOver && !directory) throw new BrokenFileError('cut');
     return !isOver;
   };
 
@@ -59,7 +61,8 @@ export async function* unzip(archive: () => AsyncIterable<Uint8Array>): AsyncGen
     for (;;) {
       const entry = entries.shift();
       if (entry) {
-        yield { name: entry.name, bytes: () => entry.read(readSlice) };
+        const { name, problem } = entry;
+        yield { name, problem, bytes: () => entry.read(readSlice) };
         entry.drop();
       } else if (!(await readSlice()) && entries.length === 0) return;
     }
@@ -87,8 +90,15 @@ async function* slicesOf(archive: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   }
 }
 
+/** What fflate can read: bytes as they are, and Deflate. */
+const DECODERS = new Map<number, new () => UnzipDecoder>([
+  [0, UnzipPassThrough],
+  [8, UnzipInflate],
+]);
+
 class Entry {
   readonly name: string;
+  readonly problem: ZipEntry['problem'];
   readonly #checksums: ReadonlySet<number> | undefined;
   #chunks: Bytes[] = [];
   #checksum = 0;
@@ -96,9 +106,11 @@ class Entry {
   #isDropped = false;
   #error: unknown;
 
-  constructor(unzipper: Unzip, file: UnzipFile, checksums: ReadonlySet<number> | undefined) {
+  constructor(unzipper: Unzip, file: UnzipFile, facts: ZipFacts | undefined) {
     this.name = file.name;
-    this.#checksums = checksums;
+    this.#checksums = facts?.checksums;
+    if (facts?.isEncrypted) this.problem = 'encrypted';
+    else if (!DECODERS.has(file.compression)) this.problem = 'unknown-compression';
     file.ondata = (error, data, isFinal) => {
       this.#error ??= error;
       if (data && data.length > 0 && !this.#isDropped) this.#chunks.push(data as Bytes);
@@ -112,14 +124,10 @@ class Entry {
   /** A decoder that stops working when the file is dropped. */
   #decoder(compression: number) {
     const isDropped = () => this.#isDropped;
+    const Decoder = DECODERS.get(compression);
     return class implements UnzipDecoder {
       static compression = compression;
-      readonly #decoder =
-        compression === 0
-          ? new UnzipPassThrough()
-          : compression === 8
-            ? new UnzipInflate()
-            : undefined;
+      readonly #decoder = Decoder && new Decoder();
       ondata: UnzipDecoder['ondata'] = () => {};
       push(chunk: Uint8Array, isFinal: boolean) {
         if (isDropped()) return;

@@ -89,7 +89,12 @@ function isTrustedOriginal(page: URL, canonical: URL): boolean {
   );
 }
 
-function isHomePage({ pathname, search, hash }: URL): boolean {
+/**
+ * Whether an address is that of a site's home page.
+ *
+ * @param url normalized.
+ */
+export function isHomePage({ pathname, search, hash }: URL): boolean {
   return pathname === '/' && search === '' && hash === '';
 }
 

@@ -204,6 +204,9 @@ export const issueWords = defineWords<Readonly<Record<IssueCode, string>>>({
     garbage: 'The rest has nothing Twicetold can read',
     'too-many-entries': 'The archive has too many files. The rest wasn’t read.',
     'nested-archive': 'An archive in an archive. Unpack it first.',
+    'damaged-row': 'Wrong quotation marks in this row',
+    encrypted: 'Protected with a password. Unpack the archive first.',
+    'unknown-compression': 'Compressed in a way Twicetold can’t read. Unpack the archive first.',
   },
   'zh-CN': {
     'unknown-format': '不支持这种格式',
@@ -218,5 +221,8 @@ export const issueWords = defineWords<Readonly<Record<IssueCode, string>>>({
     garbage: '其余部分没有似曾读能读取的内容',
     'too-many-entries': '压缩包中的文件太多，其余的没有读取。',
     'nested-archive': '压缩包中的压缩包，请先解压。',
+    'damaged-row': '这一行的引号有误',
+    encrypted: '有密码保护，请先解压压缩包。',
+    'unknown-compression': '似曾读不支持这种压缩方式，请先解压压缩包。',
   },
 });

@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<IssueCode, readonly [clause: string, counted: strin
   'not-web-address': ["its address isn't http or https", "whose address isn't http or https"],
   'too-large': ["it's too large", 'too large'],
   damaged: ["it's damaged from here on; everything before was read", 'damaged'],
+  'damaged-row': ['its quotation marks are wrong', 'with wrong quotation marks'],
   cut: ['it ends too early; everything before was read', 'cut off'],
   unreadable: ["it can't be read to its end", 'unreadable'],
   garbage: ["the rest of it has nothing usable, so it wasn't read", 'without anything usable'],
@@ -17,6 +18,14 @@ const WORDS: Readonly<Record<IssueCode, readonly [clause: string, counted: strin
   'nested-archive': [
     "it's an archive in an archive; unpack the outer one first",
     'nested archives',
+  ],
+  encrypted: [
+    "it's protected with a password; unpack the archive first",
+    'protected with a password',
+  ],
+  'unknown-compression': [
+    "it's compressed in a way that Twicetold can't read; unpack the archive first",
+    'compressed in an unknown way',
   ],
 };
 

@@ -1,10 +1,10 @@
 /** The largest page that is read, in bytes. */
-const MAX_BYTES = 1 << 26;
+export const MAX_PAGE_BYTES = 1 << 26;
 
 /** Reads all bytes. Returns undefined if they are more than a page has. */
 export async function readUpTo(
   chunks: AsyncIterable<Uint8Array>,
-  maxBytes = MAX_BYTES,
+  maxBytes = MAX_PAGE_BYTES,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -1,13 +1,14 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { Gunzip } from 'fflate';
 import { LimitReader, WARCParser, type WARCRecord } from 'warcio';
-import { decodeBytes } from '../../import/decode-bytes.ts';
+import { looksLikePage } from '../../import/decode-bytes.ts';
 import { parseTime, toItem } from '../../import/fields.ts';
-import { decodeByGuess } from '../../import/guess-encoding.ts';
 import { type ImportEvent, issue } from '../../import/item.ts';
 import type { ExtraFormat } from '../../import/read-items.ts';
-import { stripEmbeddedFiles } from '../../import/saved-page.ts';
+import { toHead } from '../../import/recognize.ts';
 import { BrokenFileError } from '../../library/transfer/report.ts';
-import { readUpTo } from './read-up-to.ts';
+import { decodePage, readArchivedPage } from './archived-page.ts';
+import { MAX_PAGE_BYTES, readUpTo } from './read-up-to.ts';
 
 /** A web archive, gzipped or not. A WACZ file is a zip archive of them. */
 export const warc: ExtraFormat = {
@@ -50,41 +51,46 @@ async function toEvent(
   if (warcType !== 'response' || httpHeaders?.statusCode !== 200) return undefined;
   const type = httpHeaders.headers.get('content-type') ?? '';
   if (!/^\s*(?:text\/html|application\/xhtml\+xml)/i.test(type)) return undefined;
-  const bytes = await readUpTo(record);
+  const encoded = await readUpTo(record);
+  const bytes = encoded && decompress(encoded, httpHeaders.headers.get('content-encoding') ?? '');
   if (!bytes) return issue('too-large', file, entry);
-  const html = stripEmbeddedFiles(await decode(bytes, type));
+  const [, charset] = /charset\s*=\s*["']?([\w:-]+)/i.exec(type) ?? [];
   const savedAt = parseTime(warcDate);
   return toItem(
     {
       source: 'warc',
       url: warcTargetURI,
-      title: '',
       savedAt,
       readAt: savedAt,
       isRead: true,
-      content: { kind: 'html', value: html },
+      ...(bytes !== 'unreadable' &&
+        readArchivedPage(await decodePage(bytes, charset), warcTargetURI ?? undefined)),
     },
     file,
     entry,
   );
 }
 
-const immediately = async () => {};
-
-async function decode(bytes: Uint8Array, type: string): Promise<string> {
-  const [, charset] = /charset\s*=\s*["']?([\w:-]+)/i.exec(type) ?? [];
-  const decoded = await decodeBytes(bytes, true, immediately);
-  if (decoded) return decoded.text;
-  const declared = charset === undefined ? undefined : decoderFor(charset);
-  return declared?.decode(bytes) ?? (await decodeByGuess(bytes, immediately))?.text ?? '';
+/**
+ * Decodes a page from its content encoding.
+ *
+ * @returns undefined if the page is too large.
+ */
+function decompress(bytes: Uint8Array, encoding: string): Uint8Array | 'unreadable' | undefined {
+  // The parser has already decoded these.
+  if (/^\s*(?:|identity|none|(?:x-)?gzip|deflate)\s*$/i.test(encoding)) return bytes;
+  // Some programs store what they have decoded with the original headers.
+  if (looksLikePage(toHead(bytes).text)) return bytes;
+  if (!/^\s*br\s*$/i.test(encoding)) return 'unreadable';
+  try {
+    return brotliDecompressSync(bytes, { maxOutputLength: MAX_PAGE_BYTES });
+  } catch (error) {
+    return hasCode(error, 'ERR_BUFFER_TOO_LARGE') ? undefined : 'unreadable';
+  }
 }
 
-function decoderFor(charset: string): TextDecoder | undefined {
-  try {
-    return new TextDecoder(charset);
-  } catch {
-    return undefined;
-  }
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 /** How many times larger than its file an archive may be, and what small ones may have more. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeBytes } from '../../../../core/import/decode-bytes.ts';
+import { decodeBytes, toUtf8 } from '../../../../core/import/decode-bytes.ts';
 import { decodeByGuess } from '../../../../core/import/guess-encoding.ts';
 import { isText } from '../../../../web/compare/input/files/read-file.ts';
 import { examples } from '../../../../web/lib/examples.ts';
+import { encodeAs, utf16 } from './encodings.ts';
 
 const yieldToEventLoop = async () => {};
 const decode = async (bytes: Uint8Array) =>
@@ -13,36 +14,6 @@ const decode = async (bytes: Uint8Array) =>
 const { a: chinese } = examples.edited['zh-CN'];
 const { a: english } = examples.edited.en;
 const traditional = examples.twins.en.b.replaceAll('着', '著');
-
-/** Encodes a text in an encoding that TextEncoder can't write, by inverting its decoder. */
-function encodeAs(label: string, text: string): Uint8Array {
-  const decoder = new TextDecoder(label);
-  const bytesOf = new Map<string, number[]>();
-  for (let byte = 0x80; byte < 0x100; byte++) {
-    bytesOf.set(decoder.decode(new Uint8Array([byte])), [byte]);
-  }
-  for (let lead = 0x81; lead < 0xff; lead++) {
-    for (let trail = 0x40; trail < 0xff; trail++) {
-      const character = decoder.decode(new Uint8Array([lead, trail]));
-      if ([...character].length === 1) bytesOf.set(character, [lead, trail]);
-    }
-  }
-  return new Uint8Array(
-    [...text].flatMap((character) => {
-      const unit = character.codePointAt(0) ?? 0;
-      const bytes = unit < 0x80 ? [unit] : bytesOf.get(character);
-      if (!bytes) throw new Error(`${character} is not in ${label}`);
-      return bytes;
-    }),
-  );
-}
-
-function utf16(text: string, littleEndian: boolean, mark: boolean): Uint8Array {
-  const units = [...(mark ? '\ufeff' : ''), ...text].join('');
-  const view = new DataView(new ArrayBuffer(2 * units.length));
-  for (let i = 0; i < units.length; i++) view.setUint16(2 * i, units.charCodeAt(i), littleEndian);
-  return new Uint8Array(view.buffer);
-}
 
 const japanese =
   '図書館は町の中心にあり、毎日たくさんの人が本を借りに来ます。昔は小さな建物でしたが、十年前に新しくなりました。';
@@ -121,6 +92,59 @@ describe('detects the encoding of a file:', () => {
   test('decodes a character that spans two chunks', async () => {
     const long = `a${'字'.repeat(400_000)}`;
     expect((await decode(new TextEncoder().encode(long)))?.text === long).toBe(true);
+  });
+});
+
+describe('a file with a wrong byte', () => {
+  const withWrongByte = (bytes: Uint8Array) => new Uint8Array([...bytes, 0xb0, 0x0a, ...bytes]);
+
+  test.each<[name: string, bytes: Uint8Array, text: string, encoding: string]>([
+    ['UTF-8', new TextEncoder().encode(chinese), chinese, 'UTF-8'],
+    ['UTF-8 that declares GBK', new TextEncoder().encode(page('gbk')), page('gbk'), 'UTF-8'],
+    ['GBK', encodeAs('gbk', page('gbk')), page('gbk'), 'GBK'],
+  ])('%s keeps all other characters', async (_, bytes, text, encoding) => {
+    expect(await decodeBytes(withWrongByte(bytes), false, yieldToEventLoop)).toEqual({
+      text: `${text}\ufffd\n${text}`,
+      encoding,
+      isGuess: false,
+    });
+  });
+
+  test('UTF-16 keeps all other characters, also if most are ASCII', async () => {
+    for (const mark of [true, false]) {
+      const bytes = utf16(`${english}\ud800${english}`, true, mark);
+      const decoded = await decodeBytes(bytes, false, yieldToEventLoop);
+      expect(decoded).toMatchObject({
+        text: `${english}\ufffd${english}`,
+        encoding: 'UTF-16LE',
+      });
+    }
+  });
+
+  test('one with many wrong bytes is in another encoding', async () => {
+    expect(await decodeBytes(latin1(german), false, yieldToEventLoop)).toBeUndefined();
+  });
+});
+
+describe('UTF-16 as UTF-8', () => {
+  async function convert(bytes: Uint8Array, chunkBytes: number): Promise<string> {
+    const chunks = async function* () {
+      for (let i = 0; i < bytes.length; i += chunkBytes) yield bytes.subarray(i, i + chunkBytes);
+    };
+    const converted: Uint8Array[] = [];
+    for await (const chunk of toUtf8(chunks(), 'utf-16le')) converted.push(chunk);
+    return Buffer.concat(converted).toString();
+  }
+
+  test.each([1, 2, 3, 1000])('in chunks of %i bytes', async (chunkBytes) => {
+    expect(await convert(utf16('a 好😀 z', true, true), chunkBytes)).toBe('a 好😀 z');
+  });
+
+  test('with half a character at its end', async () => {
+    const bytes = utf16('a😀', true, true);
+    for (const missing of [1, 2, 3]) {
+      expect(await convert(bytes.slice(0, -missing), 3)).toBe('a');
+    }
   });
 });
 

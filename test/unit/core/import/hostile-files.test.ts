@@ -1,8 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { crc32, deflateRawSync } from 'node:zlib';
+import { Tokenizer } from '@streamparser/json';
 import fc from 'fast-check';
 import { gzipSync, strToU8, Unzip, Zip, type ZipInputFile, zipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import type { ImportEvent, ImportInput } from '../../../../core/import/item.ts';
+import { readJsonRecords } from '../../../../core/import/json-records.ts';
 import { readItems } from '../../../../core/import/read-items.ts';
 import { fileOf, fixture, fixtureBytes, NOW, readAll, summaries } from './files.ts';
 
@@ -45,6 +50,31 @@ function archive(files: Readonly<Record<string, Uint8Array>>): Uint8Array {
   }
   zip.end();
   return Buffer.concat(chunks);
+}
+
+/** Returns an archive of pages, each of which names an address with the name of its file. */
+function pageArchive(...names: readonly string[]): Uint8Array {
+  const page = (name: string) =>
+    strToU8(`<!doctype html><link rel=canonical href=https://${name}.example/1><p>A text`);
+  return zipSync(Object.fromEntries(names.map((name) => [name, page(name)])));
+}
+
+/** Changes what the headers of a file in an archive say, and its first byte. */
+function withHeaders(
+  zip: Uint8Array,
+  name: string,
+  { flags = 0, compression = 8 }: { readonly flags?: number; readonly compression?: number },
+): Uint8Array {
+  const changed = Buffer.from(zip);
+  const local = changed.indexOf(name) - 30;
+  const central = changed.lastIndexOf(name) - 46;
+  for (const at of [local + 6, central + 8]) {
+    changed.writeUInt16LE(flags, at);
+    changed.writeUInt16LE(compression, at + 2);
+  }
+  const start = local + 30 + name.length;
+  changed.writeUInt8(changed.readUInt8(start) ^ 0xff, start);
+  return changed;
 }
 
 describe('damaged files', () => {
@@ -245,7 +275,7 @@ describe('damaged files', () => {
 describe('hostile archives', () => {
   test('a record that inflates to 100 MB is given up', async () => {
     const record = new Uint8Array(100_000_000).fill(0x20);
-    record[0] = 0x5b;
+    record.set(strToU8('[{"a":"'));
     const bomb = archive({ 'a.json': record });
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(codes(await readAll([fileOf('bomb.zip', bomb, 1 << 16)]))).toEqual(['too-large']);
@@ -348,6 +378,36 @@ describe('hostile archives', () => {
     ]);
   });
 
+  test('the index and the list of pages in a web archive are other files', async () => {
+    const zip = zipSync({
+      'index.cdx.gz': gzipSync(strToU8('example,a)/ 20240301 {"status":200}')),
+      'pages.jsonl': strToU8('{"format":"json-pages-1.0"}\n{"url":"https://a.example/"}\n'),
+    });
+    expect(summaries(await readAll([fileOf('a.wacz', zip)]))).toEqual([
+      'other-file a.wacz › index.cdx.gz',
+      'other-file a.wacz › pages.jsonl',
+    ]);
+  });
+
+  test('files with a password are not damaged', async () => {
+    const zip = withHeaders(pageArchive('a.html', 'b.html'), 'a.html', { flags: 1 });
+    expect(summaries(await readAll([fileOf('a.zip', zip)]))).toEqual([
+      'encrypted a.zip › a.html',
+      'html https://b.html.example/1 read - html',
+    ]);
+    // With AES, the headers say 99, and the actual compression is encrypted.
+    const aes = withHeaders(pageArchive('a.html'), 'a.html', { flags: 1, compression: 99 });
+    expect(codes(await readAll([fileOf('a.zip', aes)]))).toEqual(['encrypted']);
+  });
+
+  test('files compressed in an unknown way are not damaged', async () => {
+    const zip = withHeaders(pageArchive('a.html', 'b.html'), 'a.html', { compression: 12 });
+    expect(summaries(await readAll([fileOf('a.zip', zip)]))).toEqual([
+      'unknown-compression a.zip › a.html',
+      'html https://b.html.example/1 read - html',
+    ]);
+  });
+
   test('names are only shown, without control characters', async () => {
     const zip = zipSync({ '../../etc/\u001b[2J\u202epasswd': strToU8('a') });
     expect(summaries(await readAll([fileOf('a.zip', zip)]))).toEqual([
@@ -358,16 +418,68 @@ describe('hostile archives', () => {
 
 describe('hostile JSON', () => {
   test.each([
-    ['brackets', '['.repeat(2_000_000)],
-    ['objects', '{"a":'.repeat(500_000)],
+    ['brackets', 'cut', '['.repeat(2_000_000)],
+    ['objects', 'cut', '{"a":'.repeat(500_000)],
+    ['brackets in a record', 'too-large', `[{"a":${'['.repeat(2_000_000)}`],
     [
       'a record with a million values',
+      'too-large',
       `[{"url":"https://a.example/","x":[${'1,'.repeat(1_000_000)}1]}]`,
     ],
-    ['a string that never ends', `[{"a":"${'x'.repeat(40_000_000)}`],
-  ])('%s', async (_, text) => {
+    ['a string that never ends', 'too-large', `[{"a":"${'x'.repeat(40_000_000)}`],
+  ])('%s', async (_, code, text) => {
     const events = await readAll([fileOf('a.json', text, 1 << 16)]);
-    expect(codes(events)).toEqual(['too-large']);
+    expect(codes(events)).toEqual([code]);
+  });
+
+  test.each([
+    ['too many tags', { tags: new Array(60_000).fill('a') }],
+    ['a text that is too long', { content: 'x'.repeat(33 << 20) }],
+    ['a long text with quotation marks', { content: '"\\\\'.repeat(8 << 20) }],
+  ])('of three entries, only the one with %s is left out', async (_, more) => {
+    const urls = ['https://a.example/', 'https://b.example/', 'https://c.example/'];
+    const list = json(urls.map((url, i) => entry(url, i === 1 ? more : {})));
+    expect(summaries(await readAll([fileOf('a.json', list, 1 << 16)]))).toEqual([
+      'wallabag https://a.example/ read - -',
+      'too-large a.json#2',
+      'wallabag https://c.example/ read - -',
+    ]);
+  });
+
+  test('a text that is too large is not kept until its end', async () => {
+    const write = vi.spyOn(Tokenizer.prototype, 'write');
+    try {
+      await readAll([fileOf('a.json', `[{"a":"${'x'.repeat(40_000_000)}`, 1 << 16)]);
+      const [tokenizer] = write.mock.contexts as unknown as {
+        bufferedString: { string: string };
+      }[];
+      expect(tokenizer?.bufferedString.string.length).toBeLessThan(100_000);
+    } finally {
+      write.mockRestore();
+    }
+  });
+
+  test.each([
+    ['[', ']'],
+    ['{"items":[', ']}'],
+    ['{"collections":[{"name":"a","links":[', ']}]}'],
+  ])('the records after %s are not kept', async (start, end) => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const records: WeakRef<object>[] = [];
+    let kept = Number.NaN;
+    async function* bytes() {
+      yield strToU8(start);
+      for (let i = 0; i < 1000; i++) yield strToU8(`${json({ url: `https://${i}.example/` })},`);
+      // A weak reference keeps its object until the end of the current task.
+      await setImmediate();
+      collectGarbage();
+      kept = records.filter((record) => record.deref()).length;
+      yield strToU8(`{}${end}`);
+    }
+    for await (const record of readJsonRecords(bytes())) records.push(new WeakRef(Object(record)));
+    expect(records).toHaveLength(1001);
+    expect(kept).toBeLessThan(10);
   });
 
   test('names of prototypes are names', async () => {
@@ -458,13 +570,16 @@ describe('hostile values', () => {
     }
   });
 
-  test('a quotation mark that is never closed ends a table', async () => {
+  test('a quotation mark that is never closed ends a row', async () => {
     const rows = 'A,https://a.example/,1700000000\n';
     const text = `title,url,time_added\n${rows}"B,https://b.example/,1\n${rows.repeat(50_000)}`;
     const events = await readAll([fileOf('a.csv', text, 1 << 16)]);
-    expect(summaries(events)).toEqual([
+    expect(summaries(events.slice(0, 3))).toEqual([
       'pocket https://a.example/ saved 2023-11-14 -',
-      'damaged a.csv#2',
+      'damaged-row a.csv#2',
+      'pocket https://a.example/ saved 2023-11-14 -',
     ]);
+    expect(events).toHaveLength(50_002);
+    expect(codes(events)).toHaveLength(1);
   });
 });

@@ -183,6 +183,30 @@ describe('the parts of an Omnivore export', () => {
   });
 });
 
+describe('what is beside the list of an export', () => {
+  const list = [{ url: LIGHTHOUSE, title: 'Ships', status: 'read', feed_id: 1 }];
+  const expected = [`miniflux ${LIGHTHOUSE} read - -`];
+  const of = async (value: unknown) =>
+    summaries(await readAll([fileOf('a.json', JSON.stringify(value))]));
+
+  test('isn’t an entry', async () => {
+    const beside = { total: 1, feeds: [{ id: 1 }] };
+    expect(await of({ before: beside, entries: list, after: beside })).toEqual(expected);
+  });
+
+  test('can be of any size', async () => {
+    const tags = new Array(200_000).fill({ id: 1 });
+    expect(await of({ tags, entries: list })).toEqual(expected);
+  });
+
+  test('an entry in the list without an address is reported', async () => {
+    expect(await of({ entries: [...list, { id: 2 }] })).toEqual([
+      ...expected,
+      'no-address a.json#2',
+    ]);
+  });
+});
+
 describe('what is not an export', () => {
   const of = async (name: string, content: string | Uint8Array) =>
     summaries(await readAll([fileOf(name, content)]));
@@ -193,6 +217,8 @@ describe('what is not an export', () => {
     ['an image', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0])],
     ['a feed', '<?xml version="1.0"?><rss><channel></channel></rss>'],
     ['other JSON', '{"a":[1,2,{"b":3}]}'],
+    ['NDJSON', '{"id":"a","text":"b"}\n{"id":"c","text":"d"}\n'],
+    ['JSON before something else', '{"id":"a"}\nA text'],
     ['another table', 'name,age\nAda,31\n'],
   ])('%s', async (_, content) => {
     expect(await of('file', content)).toEqual(['unknown-format file']);

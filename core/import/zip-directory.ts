@@ -1,10 +1,15 @@
 /**
- * The checksums of the files in a zip archive. fflate reads archives without them, and a flipped bit
- * often inflates to other letters without any error.
+ * What the directory of a zip archive says about its files. fflate reads archives without it: a
+ * flipped bit often inflates to other letters without any error, and so do encrypted files.
  */
 
-/** The checksums of all files with a name. Names in an archive needn't be different. */
-export type ZipChecksums = ReadonlyMap<string, ReadonlySet<number>>;
+/** Describes all files with a name. Names in an archive needn't be different. */
+export interface ZipFacts {
+  readonly checksums: ReadonlySet<number>;
+  readonly isEncrypted: boolean;
+}
+
+export type ZipDirectory = ReadonlyMap<string, ZipFacts>;
 
 /** The directory of 100,000 files with long names fits. */
 const MAX_DIRECTORY_BYTES = 1 << 24;
@@ -13,16 +18,16 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 
 /**
- * Reads the checksums from the directory at the end of an archive (APPNOTE.TXT, 4.3.12 and 4.3.16).
+ * Reads the directory at the end of an archive (APPNOTE.TXT, 4.3.12, 4.3.16, and 4.4.4).
  *
  * @param toName decodes a name as the caller's reader of archives does.
- * @returns no checksums for an archive larger than 4 GB, and undefined for one that was cut off.
+ * @returns no files for an archive larger than 4 GB, and undefined for one that was cut off.
  */
-export async function readZipChecksums(
+export async function readZipDirectory(
   archive: AsyncIterable<Uint8Array>,
   toName: (bytes: Uint8Array, isUtf8: boolean) => string,
-): Promise<ZipChecksums | undefined> {
-  const checksums = new Map<string, Set<number>>();
+): Promise<ZipDirectory | undefined> {
+  const directory = new Map<string, { checksums: Set<number>; isEncrypted: boolean }>();
   const end = await readEnd(archive);
   const view = new DataView(end.buffer, end.byteOffset, end.byteLength);
   const start = directoryStart(view);
@@ -31,15 +36,15 @@ export async function readZipChecksums(
   while (at >= 0 && at + ENTRY_BYTES <= end.length && view.getUint32(at, true) === 0x02014b50) {
     const nameStart = at + ENTRY_BYTES;
     const nameEnd = nameStart + view.getUint16(at + 28, true);
-    const name = toName(
-      end.subarray(nameStart, nameEnd),
-      (view.getUint16(at + 8, true) & 2048) !== 0,
-    );
-    const known = checksums.get(name) ?? new Set();
-    checksums.set(name, known.add(view.getUint32(at + 16, true)));
+    const flags = view.getUint16(at + 8, true);
+    const name = toName(end.subarray(nameStart, nameEnd), (flags & 2048) !== 0);
+    const facts = directory.get(name) ?? { checksums: new Set(), isEncrypted: false };
+    facts.checksums.add(view.getUint32(at + 16, true));
+    facts.isEncrypted ||= (flags & 1) !== 0;
+    directory.set(name, facts);
     at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  return checksums;
+  return directory;
 }
 
 /** Returns where the directory begins in the end of an archive: a negative number if before. */
