@@ -58,18 +58,21 @@ it.each([
 });
 
 it('takes an article whose counter has changed at a new URL for the same one', async () => {
-  await show(`<article>${paragraphs(5)}<p id="count">Read 3 times.</p></article>`, 'harbour');
+  const counter = (readers: number) =>
+    `By now, ${readers} people in the town have read this story.`;
+  const article = `<article>${paragraphs(3)}<p id="town">${counter(3)}</p>${paragraphs(2)}</article>`;
+  await show(article, counter(3));
   const snapshot = next();
   await tab.page.evaluate(
-    async (html) => {
-      document.getElementById('count')?.replaceChildren('Read 4 times.');
+    async ([text, html]) => {
+      document.getElementById('town')?.replaceChildren(text);
       history.replaceState(null, '', '/2024/an-article/2');
       // Longer than the page must be quiet.
       await new Promise((resolve) => setTimeout(resolve, 1000));
       history.pushState(null, '', '/next');
       document.body.innerHTML = html;
     },
-    `<article>${paragraphs(6, 'garden')}</article>`,
+    [counter(4), `<article>${paragraphs(6, 'garden')}</article>`] as const,
   );
   expect(await snapshot).toEqual(['/next', expect.stringContaining('garden')]);
 });
