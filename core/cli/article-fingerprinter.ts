@@ -32,6 +32,11 @@ export interface PreparedArticle {
   readonly bandKeys?: Uint32Array | undefined;
 }
 
+/** The same with its sketch. */
+export interface SketchedArticle extends PreparedArticle {
+  readonly sketch: SentenceSketch;
+}
+
 /** What is made of an article. */
 export interface PreparerOptions {
   readonly profile: Profile;
@@ -42,6 +47,12 @@ export interface PreparerOptions {
 }
 
 /** Like {@link createArticleFingerprinter}, with more that can be made of the same text and tokens. */
+export async function createArticlePreparer(
+  options: PreparerOptions & { readonly sketches: true },
+): Promise<(text: string) => SketchedArticle>;
+export async function createArticlePreparer(
+  options: PreparerOptions,
+): Promise<(text: string) => PreparedArticle>;
 export async function createArticlePreparer({
   profile,
   sketches,

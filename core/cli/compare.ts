@@ -3,7 +3,8 @@ import { alignSentences } from '../match/align-sentences.ts';
 import { compareArticles } from '../match/compare-articles.ts';
 import { sentence } from '../match/sentence.ts';
 import { MINIMUM_TOKENS } from '../match/thresholds.ts';
-import { createArticleFingerprinter, createArticleSketcher } from './article-fingerprinter.ts';
+import { isCopy } from '../match/verdict.ts';
+import { createArticlePreparer } from './article-fingerprinter.ts';
 import { EXIT } from './errors.ts';
 import { readText } from './input.ts';
 import { htmlOption, profileOption } from './options.ts';
@@ -42,32 +43,26 @@ export function addCompare(program: Command): void {
     .action(async (a, b, { profile, html = false, sentences = false }) => {
       if (a === '-' && b === '-')
         throw new Error('Only one of the two texts can come from standard input.');
-      const toFingerprint = await createArticleFingerprinter(profile);
-      const toSketch = await createArticleSketcher();
+      const prepare = await createArticlePreparer({ profile, sketches: true });
       const [textA, textB] = [await readText(a, html), await readText(b, html)];
-      const [left, right] = [toFingerprint(textA), toFingerprint(textB)];
-      const tokens = Math.min(left.tokens, right.tokens);
+      const [left, right] = [prepare(textA), prepare(textB)];
+      const tokens = Math.min(left.fingerprint.tokens, right.fingerprint.tokens);
       if (tokens < MINIMUM_TOKENS) {
         throw new Error(
           `Too short to compare: ${tokens} words or Chinese characters; at least ${MINIMUM_TOKENS} are needed.`,
         );
       }
-      const [sketchA, sketchB] = [toSketch(textA), toSketch(textB)];
-      const verdict = compareArticles(
-        { fingerprint: left, sketch: sketchA },
-        { fingerprint: right, sketch: sketchB },
-      );
+      const verdict = compareArticles(left, right);
       const { kind, distance, distance64, similarity, confident, ...rest } = verdict;
       const why = sentence(verdict, 'en', 'texts');
       const result = {
         ...{ a, b, distance, similarity, verdict: kind, why, ...rest },
         // Names that users' scripts may rely on.
         ...{ sure: confident, headDistance: distance64 },
-        ...(sentences && { sentences: alignSentences(sketchA, sketchB) }),
+        ...(sentences && { sentences: alignSentences(left.sketch, right.sketch) }),
       };
-      const isCopy = kind === 'identical' || kind === 'near-duplicate';
       // First, because it is the answer even if nobody reads the output.
-      process.exitCode = isCopy ? EXIT.ok : EXIT.twoArticles;
+      process.exitCode = isCopy(kind) ? EXIT.ok : EXIT.twoArticles;
       const output = new Output(process.stdout);
       output.line(JSON.stringify(result));
       await output.flush();

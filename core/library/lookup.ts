@@ -20,7 +20,7 @@ import {
   maxRelatedDistance,
   maxSharedPartsDistance,
 } from '../match/thresholds.ts';
-import type { Verdict } from '../match/verdict.ts';
+import { isCopy, type Verdict } from '../match/verdict.ts';
 import { segmentKeys } from '../tables/segments.ts';
 import { pageAddresses } from '../url/canonical.ts';
 import { readSources } from './exported-pages.ts';
@@ -149,8 +149,7 @@ function isEarlierVersion(
   savedPage: Page | undefined,
   address: string,
 ): boolean {
-  const isCopy = kind === 'identical' || kind === 'near-duplicate';
-  return isCopy && savedPage?.addresses[0] === address && page.addresses.includes(address);
+  return isCopy(kind) && savedPage?.addresses[0] === address && page.addresses.includes(address);
 }
 
 /** A page that may be similar. Most are not, so its record is not unpacked beyond what is compared. */

@@ -7,6 +7,7 @@ import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
 import { alignSentences } from '../match/align-sentences.ts';
 import { classify } from '../match/classify.ts';
 import { type ComparedArticle, compareArticles, mayBeRefined } from '../match/compare-articles.ts';
+import { isCopy } from '../match/verdict.ts';
 import type { Page } from './storage/page.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import type { AnyTransaction } from './storage/schema.ts';
@@ -47,10 +48,10 @@ export function pickSavedPage(
   lastApart = 0,
 ): Page | undefined {
   const found = pages.at(addresses);
-  const isCopy = (page: Page) => areCopies({ ...page, sketch: sketchOf(page.id) }, visit);
+  const isCopyOfVisit = (page: Page) => areCopies({ ...page, sketch: sketchOf(page.id) }, visit);
   return (
     found.find((page) => page.addresses[0] === addresses[0]) ??
-    found.find((page) => page.id > lastApart && isCopy(page))
+    found.find((page) => page.id > lastApart && isCopyOfVisit(page))
   );
 }
 
@@ -60,8 +61,7 @@ export function pickSavedPage(
  */
 export function areCopies(a: ComparedArticle, b: ComparedArticle): boolean {
   if (!comparable(a.fingerprint, b.fingerprint)) return false;
-  const { kind } = compareArticles(a, b);
-  return kind === 'identical' || kind === 'near-duplicate';
+  return isCopy(compareArticles(a, b).kind);
 }
 
 /** Whether two pages could be copies, as far as their fingerprints show. */

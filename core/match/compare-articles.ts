@@ -27,13 +27,25 @@ export interface ComparedArticle {
 export function compareArticles(a: ComparedArticle, b: ComparedArticle): ArticleVerdict {
   const verdict = classify(a.fingerprint, b.fingerprint);
   if (mayBeExcerpt(a.fingerprint, b.fingerprint, verdict)) return findExcerpt(a, b, verdict);
-  if (verdict.reason === 'excerpt' || verdict.reason === 'shared-parts') {
-    if (maySharePart(a.sketch, b.sketch)) return verdict;
-    return { ...verdict, kind: 'different', reason: 'other-sentences', confident: true };
-  }
+  if (isSimilar(verdict)) return refineSimilar(verdict, a.sketch, b.sketch);
   if (!mayBeRefined(verdict)) return verdict;
   const alignment = a.sketch && b.sketch && alignSentences(a.sketch, b.sketch);
   return refineVerdict(verdict, alignment, [a.title ?? '', b.title ?? '']);
+}
+
+/** Whether sentences decide if two texts are related, given the verdict of their fingerprints. */
+export function isSimilar({ reason }: FingerprintVerdict): boolean {
+  return reason === 'excerpt' || reason === 'shared-parts';
+}
+
+/** Refines the verdict on two texts that {@link isSimilar}: those without a common part are different. */
+export function refineSimilar(
+  verdict: FingerprintVerdict,
+  a: SentenceSketch | undefined,
+  b: SentenceSketch | undefined,
+): ArticleVerdict {
+  if (maySharePart(a, b)) return verdict;
+  return { ...verdict, kind: 'different', reason: 'other-sentences', confident: true };
 }
 
 /** Whether titles or sentences decide if two texts are copies, given the verdict of their fingerprints. */

@@ -71,6 +71,11 @@ export interface FingerprintVerdict extends ArticleVerdict {
   >;
 }
 
+/** Whether two texts are copies: one article, with small differences at most. */
+export function isCopy(kind: VerdictKind): boolean {
+  return kind === 'identical' || kind === 'near-duplicate';
+}
+
 /** Turns a verdict into the one for two visits to the same address, whatever the text was. */
 export function asSamePage(verdict: Verdict): Verdict {
   return { ...verdict, kind: 'same-page', reason: 'same-address', confident: true };

@@ -19,13 +19,16 @@ import { MAX_LINE_MIB } from './lines.ts';
 import { PairTable } from './pair-table.ts';
 import { PreparePool } from './prepare-pool.ts';
 import { run } from './run.ts';
-import { openSources } from './source.ts';
+import { expandPatterns, openSources } from './source.ts';
 
 const MAX_THREADS = 256;
 
 const VERDICTS = ['identical', 'near-duplicate', 'related'] as const;
-/** What bands find. The fingerprints of related texts are too far apart for its bands. */
-const ENGINE_VERDICTS = ['identical', 'near-duplicate'] as const;
+/**
+ * What bands find, because the fingerprints of related texts are too far apart, and what joins
+ * documents to a group.
+ */
+const COPY_VERDICTS = ['identical', 'near-duplicate'] as const;
 /** The verdict on pages without text. */
 const SAME_ADDRESS = 'same-address';
 type WantedVerdict = (typeof VERDICTS)[number] | typeof SAME_ADDRESS;
@@ -42,14 +45,15 @@ Output: one line of JSON for each identical, near-duplicate, or related pair, as
 In the input, a is before b. Pairs are sorted by b, then by a. The distance is the number of
 differing bits out of 256.
 
-The sentences of texts that are nearly the same are compared, too: two texts from one template are
-only related, and a story whose figures moved is a near-duplicate. Unlike compare, dedupe doesn't
-find short excerpts of long texts, whose fingerprints are far apart.
+The sentences of similar texts are compared, too: two texts from one template are only related, a
+story whose figures moved is a near-duplicate, and texts with hardly a sentence in common are
+different. Unlike compare, dedupe doesn't find short excerpts of long texts, because their fingerprints
+are far apart.
 
 With --from auto, the files are exports of other programs, saved pages, and archives and folders of
-them, as for import. Pages with text are compared by their content. A page without text is compared by
-its address, and the verdict is then same-address. An id is the program and the address. The last
-line counts both:
+them, as for import. A pattern can match folders, too. Pages with text are compared by their content.
+A page without text is compared by its address, and the verdict is then same-address. An id is the
+program and the address. The last line counts both:
   {"texts":12,"addresses":30}
 
 Invalid lines and lines over ${MAX_LINE_MIB} MiB are skipped and reported on standard error by number. Blank lines
@@ -173,12 +177,13 @@ export function addDedupe(program: Command): void {
       if (wanted?.has(SAME_ADDRESS) && from !== 'auto') {
         throw new Error('Only --from auto has the verdict same-address.');
       }
-      const found = usesBands ? ENGINE_VERDICTS : VERDICTS;
+      const found = usesBands || clusters ? COPY_VERDICTS : VERDICTS;
       const verdicts = new Set(found.filter((verdict) => wanted?.has(verdict) ?? true));
       const printsAddresses = wanted?.has(SAME_ADDRESS) ?? true;
       if (from === 'auto' && files.length === 0) throw new Error('Name the exports to compare.');
       const reports = new Output(process.stderr);
-      const imported = from === 'auto' ? new ImportedInput(files, reports) : undefined;
+      const imported =
+        from === 'auto' ? new ImportedInput(await expandPatterns(files, true), reports) : undefined;
       const named = files.length > 0 ? files : ['-'];
       const sources = imported ? [imported] : await openSources(named);
       const table = format === 'table' ? new PairTable(process.stdout) : undefined;
@@ -189,13 +194,14 @@ export function addDedupe(program: Command): void {
         progress.clear();
         await cleanUp();
       });
-      // Few texts have near-duplicates, so their sketches are made later, if that is possible.
-      const canReadAgain = sources.every(({ readAgain }) => readAgain);
-      const sketches = isRecorded || engine !== undefined || !canReadAgain;
-      const pool = await PreparePool.create({ profile, sketches, bandKeys: usesBands }, threads);
+      // Few texts are similar to others, so their sketches are made later, if that is possible.
+      const sketchesLater =
+        !isRecorded && !engine && sources.every(({ readAgain }) => readAgain !== undefined);
+      const made = { profile, sketches: !sketchesLater, bandKeys: usesBands };
+      const pool = await PreparePool.create(made, threads);
       const outputs = { pairs, reports, progress };
       const task = {
-        ...{ sources, profile, against, verdicts, clusters, engine, exact, cluster },
+        ...{ sources, sketchesLater, profile, against, verdicts, clusters, engine, exact, cluster },
         state: state ?? (engine && temporaryFolder()),
         isKept: state !== undefined,
         onStop(work: () => Promise<void>) {

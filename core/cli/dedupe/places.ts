@@ -16,14 +16,10 @@ export class Places {
   readonly #numbers: number[] = [];
   readonly #starts: number[] = [];
   readonly #lengths: number[] = [];
-  /** Whether sketches are made later, because all sources can be read again. */
-  readonly canReadAgain: boolean;
 
-  /** @param mayReadAgain whether sketches are made later, if all sources can be read again. */
-  constructor(sources: readonly Source[], pool: PreparePool, mayReadAgain: boolean) {
+  constructor(sources: readonly Source[], pool: PreparePool) {
     this.#sources = sources;
     this.#pool = pool;
-    this.canReadAgain = mayReadAgain && sources.every(({ readAgain }) => readAgain);
   }
 
   /** Sets the place of a document, and forgets the one before if that line was skipped. */

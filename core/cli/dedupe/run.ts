@@ -34,6 +34,8 @@ interface Outputs {
 /** What a run compares, and what it prints. */
 interface Task {
   readonly sources: readonly Source[];
+  /** Whether documents come without a sketch, and all sources can be read again for it. */
+  readonly sketchesLater: boolean;
   readonly profile: Profile;
   /** The folders of states whose documents come first. Their pairs with each other are left out. */
   readonly against: readonly string[];
@@ -41,6 +43,7 @@ interface Task {
   readonly state: string | undefined;
   /** Whether that folder is kept after the run. */
   readonly isKept: boolean;
+  /** Those of the pairs to print, or to join to clusters. */
   readonly verdicts: ReadonlySet<VerdictKind>;
   /** Whether to print clusters instead of pairs. */
   readonly clusters: boolean;
@@ -66,11 +69,13 @@ const MAX_UNRECORDED = 10_000;
  * @throws any error of a source, a state, or an output, after writing the pairs found until then.
  */
 export async function run(task: Task, pool: PreparePool, outputs: Outputs): Promise<number> {
-  const places = new Places(task.sources, pool, task.against.length === 0 && !task.state);
+  const places = new Places(task.sources, pool);
   const sketchAgain = (index: number) => places.sketchAgain(index, corpus.idAt(index));
+  // A state has all pairs, whichever are printed.
+  const findsSimilar = task.isKept || task.verdicts.has('related');
   const finder = task.engine
     ? undefined
-    : await ScanPairs.empty(places.canReadAgain ? sketchAgain : undefined);
+    : await ScanPairs.empty(task.sketchesLater ? sketchAgain : undefined, findsSimilar);
   const corpus = new Corpus(finder, (index) => places.nameAt(index));
   return new Run(task, outputs, places, corpus).compareAll(pool);
 }
@@ -335,9 +340,7 @@ class Run {
     if (!this.#task.verdicts.has(verdict)) return;
     this.#counts.pairs++;
     if (!this.#clusters) pairs.line(line ?? JSON.stringify(pair));
-    else if (verdict !== 'related') {
-      this.#clusters.unite(this.#corpus.indexOf(a) ?? 0, this.#corpus.indexOf(b) ?? 0);
-    }
+    else this.#clusters.unite(this.#corpus.indexOf(a) ?? 0, this.#corpus.indexOf(b) ?? 0);
     if (pairs.full) await this.#yield();
   }
 

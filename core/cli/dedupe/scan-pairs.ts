@@ -1,8 +1,8 @@
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
-import { mayBeRefined } from '../../match/compare-articles.ts';
+import { isSimilar } from '../../match/compare-articles.ts';
 import { LargeMap } from './large-map.ts';
 import { type NearPair, NearPairs } from './near-pairs.ts';
-import { type FoundPair, type PairFinder, refineBySketches } from './pair-finder.ts';
+import { type FoundPair, needsSketches, type PairFinder, refineBySketches } from './pair-finder.ts';
 import type { PreparedDocument } from './prepare.ts';
 import { SketchStore } from './sketch-store.ts';
 
@@ -20,19 +20,28 @@ const NONE = -1;
 export class ScanPairs implements PairFinder {
   readonly #near: NearPairs;
   readonly #sketchAgain: SketchAgain | undefined;
+  readonly #findsSimilar: boolean;
   /** Those that the documents came with, or those that were made again. */
   readonly #sketches = new SketchStore();
   /** Where those that were made again are, by the index of the document. */
   readonly #places = new LargeMap<number, number>();
 
-  private constructor(near: NearPairs, sketchAgain: SketchAgain | undefined) {
+  private constructor(
+    near: NearPairs,
+    sketchAgain: SketchAgain | undefined,
+    findsSimilar: boolean,
+  ) {
     this.#near = near;
     this.#sketchAgain = sketchAgain;
+    this.#findsSimilar = findsSimilar;
   }
 
-  /** @param sketchAgain if documents come without a sketch. */
-  static async empty(sketchAgain?: SketchAgain): Promise<ScanPairs> {
-    return new ScanPairs(await NearPairs.empty(), sketchAgain);
+  /**
+   * @param sketchAgain if documents come without a sketch.
+   * @param findsSimilar whether to find texts that only share a part. They need many more sketches.
+   */
+  static async empty(sketchAgain?: SketchAgain, findsSimilar = true): Promise<ScanPairs> {
+    return new ScanPairs(await NearPairs.empty(), sketchAgain, findsSimilar);
   }
 
   add({ fingerprint, sketch }: PreparedDocument, index: number): AsyncIterable<FoundPair> {
@@ -43,10 +52,11 @@ export class ScanPairs implements PairFinder {
 
   async *#pairs(near: Iterable<NearPair>, b: number): AsyncGenerator<FoundPair> {
     for (const { index: a, verdict } of near) {
-      const refined = mayBeRefined(verdict)
+      if (isSimilar(verdict) && !this.#findsSimilar) continue;
+      const refined = needsSketches(verdict)
         ? refineBySketches(verdict, await this.#sketchOf(a), await this.#sketchOf(b))
         : verdict;
-      yield { a, b, verdict: refined };
+      if (refined.kind !== 'different') yield { a, b, verdict: refined };
     }
   }
 

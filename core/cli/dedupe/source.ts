@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -28,22 +29,45 @@ export interface Source {
  */
 export async function openSources(files: readonly string[]): Promise<Source[]> {
   const sources: Source[] = [];
-  for (const file of files) {
-    const source = await openSource(file);
-    const matches = source.size === undefined && isDynamicPattern(file) ? matching(file) : [];
-    for (const name of matches.length === 0 ? [file] : matches) {
-      // Otherwise a wrong name would be noticed only after all files before it.
-      await checkReadable(name);
-      sources.push(name === file ? source : await openSource(name));
-    }
+  for (const file of await expandPatterns(files)) {
+    // Otherwise a wrong name would be noticed only after all files before it.
+    await checkReadable(file);
+    sources.push(await openSource(file));
   }
   return sources;
 }
 
-function matching(pattern: string): string[] {
-  const matches = globSync(pattern, { absolute: isAbsolute(pattern) }).sort();
+/**
+ * Replaces patterns with the names that match them, in order. A file whose name is like a pattern
+ * stays.
+ *
+ * @param mayBeFolder whether folders match, too. What is in such a folder doesn't match once more.
+ * @throws Error with a readable message when nothing matches a pattern.
+ */
+export async function expandPatterns(
+  files: readonly string[],
+  mayBeFolder = false,
+): Promise<string[]> {
+  const expanded: string[] = [];
+  for (const file of files) {
+    const isName = !isDynamicPattern(file) || (await stat(file).catch(() => undefined));
+    expanded.push(...(isName ? [file] : matching(file, mayBeFolder)));
+  }
+  return expanded;
+}
+
+function matching(pattern: string, mayBeFolder: boolean): string[] {
+  const kinds = { onlyFiles: !mayBeFolder, expandDirectories: !mayBeFolder };
+  const matches = globSync(pattern, { absolute: isAbsolute(pattern), ...kinds }).sort();
   if (matches.length === 0) throw new Error(`No file matches ${pattern}.`);
-  return matches;
+  let folder: string | undefined;
+  const outermost = matches.filter((match) => {
+    // What is in a folder comes right after it.
+    if (folder !== undefined && match.startsWith(folder)) return false;
+    folder = match.endsWith('/') ? match : folder;
+    return true;
+  });
+  return outermost.map((match) => match.replace(/(?<=.)\/$/, ''));
 }
 
 async function openSource(file: string): Promise<Source> {

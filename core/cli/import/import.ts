@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import type { ImportedItem } from '../../import/item.ts';
 import { readItems } from '../../import/read-items.ts';
 import { findCategory } from '../../url/exclusions/matcher.ts';
-import { createArticleFingerprinter, createArticleSketcher } from '../article-fingerprinter.ts';
+import { createArticlePreparer } from '../article-fingerprinter.ts';
 import { EXIT, SIGNAL_EXITS } from '../errors.ts';
 import { Output, Progress } from '../output.ts';
 import { type Article, findArticle } from './articles.ts';
@@ -57,18 +57,15 @@ export function addImport(program: Command): void {
       const reports = new Output(process.stderr);
       const progress = new Progress(process.stderr, options.progress);
       discardOnSignal(writer, progress);
-      const [toFingerprint, toSketch] = await Promise.all([
-        createArticleFingerprinter('reader'),
-        createArticleSketcher(),
-      ]);
+      const prepare = await createArticlePreparer({ profile: 'reader', sketches: true });
       const counts = { articles: 0, unread: 0, skipped: 0 };
       const issues = new IssueCounts();
 
       const isEmpty = () => counts.articles + writer.addresses === 0;
       const toStored = ({ title, text }: Article): StoredArticle | undefined => {
         try {
-          const fingerprint = toFingerprint(text);
-          return { title, fingerprint, sketch: toSketch(text), ...(texts && { text }) };
+          const { fingerprint, sketch } = prepare(text);
+          return { title, fingerprint, sketch, ...(texts && { text }) };
         } catch (error) {
           if (error instanceof RangeError) return undefined;
           throw error;

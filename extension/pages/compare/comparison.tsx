@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { sentence } from '../../../core/match/sentence.ts';
+import { isCopy } from '../../../core/match/verdict.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { compareWords } from '../../i18n/compare.ts';
@@ -64,10 +65,12 @@ const { copy, lead, opening } = styles;
 function VerdictHeader({ comparison }: { readonly comparison: PageComparison }) {
   const { kind, verdict } = comparison;
   const words = compareWords();
-  const isCopy = verdict?.kind === 'identical' || verdict?.kind === 'near-duplicate';
   return (
     <div className={opening}>
-      <h1 className={isCopy ? copy : undefined} data-verdict={verdict?.kind}>
+      <h1
+        className={verdict && isCopy(verdict.kind) ? copy : undefined}
+        data-verdict={verdict?.kind}
+      >
         {headlineOf(verdict)}
       </h1>
       <p className={lead}>

@@ -4,6 +4,7 @@
 
 import { toHex } from '../../../core/fingerprint/bits.ts';
 import { FINGERPRINT_BITS, PREFIX_BITS } from '../../../core/fingerprint/fingerprint.ts';
+import { isCopy } from '../../../core/match/verdict.ts';
 import { type BitPair, bitPairs } from '../../../ui/BitGrid.tsx';
 import type { Comparison } from '../engine/comparison.ts';
 
@@ -99,10 +100,6 @@ export function drawPicture({ a, b, verdict }: Comparison, texts: PictureTexts):
   const height = Math.ceil(y + MARGIN - 16);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" role="img" font-family="${FONT}"><title>${escapeXml(texts.title)}</title><rect width="100%" height="100%" fill="${BACKGROUND}"/>${parts.join('')}</svg>`;
   return { svg, width: WIDTH, height };
-}
-
-function isCopy(kind: string): boolean {
-  return kind === 'identical' || kind === 'near-duplicate';
 }
 
 /** Draws a square like those of `ui/BitGrid.tsx`: if the bits differ, the corner of the 1 is filled. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BANDS } from '../../../fingerprint/band-keys.ts';
 import { classify } from '../../../match/classify.ts';
-import { mayBeRefined } from '../../../match/compare-articles.ts';
 import type { ArticleVerdict } from '../../../match/verdict.ts';
 import { type FoundPair, refineBySketches } from '../pair-finder.ts';
 import type { PreparedDocument } from '../prepare.ts';
@@ -275,7 +274,7 @@ export class EnginePairs {
 function verdictOn(a: Compared | undefined, b: Compared | undefined): ArticleVerdict | undefined {
   if (!a || !b) return undefined;
   const verdict = classify(a.fingerprint, b.fingerprint);
-  return mayBeRefined(verdict) ? refineBySketches(verdict, a.sketch, b.sketch) : verdict;
+  return refineBySketches(verdict, a.sketch, b.sketch);
 }
 
 /** Leaves out groups that were in an earlier band, too, perhaps with some texts more or less. */

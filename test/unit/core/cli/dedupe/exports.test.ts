@@ -1,7 +1,10 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtCommand } from '../built.ts';
+import { builtCommand, temporaryFiles } from '../built.ts';
 
 const { run } = builtCommand();
+const { folder } = temporaryFiles();
 const from = (...names: string[]) => names.map((name) => `test/fixtures/import/${name}`);
 const LIGHTHOUSE = 'https://news.example/2024/lighthouse';
 
@@ -69,5 +72,20 @@ test('--from auto needs to be told which exports', () => {
   expect(run(['dedupe', '--from', 'auto'])).toMatchObject({
     status: 2,
     stderr: 'twicetold: Name the exports to compare.\n',
+  });
+});
+
+test('--from auto reads the files and folders that match a pattern', () => {
+  const within = (name: string) => join(folder, name);
+  mkdirSync(within('saved'));
+  cpSync('test/fixtures/import/omnivore.zip', within('omnivore.zip'));
+  cpSync('test/fixtures/import/singlefile.html', within('saved/page.html'));
+  const read = (...names: string[]) => run(['dedupe', '--from', 'auto', ...names.map(within)]);
+  const named = read('omnivore.zip', 'saved');
+  expect(named.stdout).toContain('{"texts":3,');
+  expect(read('omni*', 'sav*')).toEqual(named);
+  expect(read('none*')).toMatchObject({
+    status: 2,
+    stderr: `twicetold: No file matches ${within('none*')}.\n`,
   });
 });

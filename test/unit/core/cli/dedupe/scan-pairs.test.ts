@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { createPreparer } from '../../../../../core/cli/dedupe/prepare.ts';
 import { ScanPairs, type SketchAgain } from '../../../../../core/cli/dedupe/scan-pairs.ts';
+import { createFingerprinter } from '../../../../../core/fingerprint/fingerprinter.ts';
+import { sketchSentences } from '../../../../../core/fingerprint/sentence-sketch.ts';
+import { classify } from '../../../../../core/match/classify.ts';
+import { compareArticles } from '../../../../../core/match/compare-articles.ts';
+import { stripBoilerplate } from '../../../../../core/text/boilerplate/strip-boilerplate.ts';
+import { readEvaluationSets } from '../../../../eval/quality/evaluation-set.ts';
+import { flipped } from '../../fingerprint/arbitrary-bits.ts';
 
 const bytesOf = (id: number, text: string) =>
   new TextEncoder().encode(JSON.stringify({ id, text }));
@@ -38,4 +45,84 @@ test('sketches each document at most once more, however many others come in betw
   expect(counts.size).toBeGreaterThan(1000);
   expect(Math.max(...counts.values())).toBe(1);
   expect(pairs).toEqual(await pairsOf(input));
+});
+
+test.each(['zh', 'en'])('finds what comparing two texts finds: %s', async (name) => {
+  const fingerprinter = await createFingerprinter();
+  const set = readEvaluationSets('test/eval/data').find((set) => set.name === name);
+  const documents = (set?.documents ?? []).map(({ text = '' }, id) => {
+    const article = stripBoilerplate(text);
+    const fingerprint = fingerprinter.reader(article);
+    return { id, fingerprint, sketch: sketchSentences(article, fingerprinter) };
+  });
+  const finder = await ScanPairs.empty();
+  const found = [];
+  const expected = [];
+  for (const [b, document] of documents.entries()) {
+    for await (const { a, verdict } of finder.add(document, b)) found.push([a, b, verdict]);
+    for (const [a, earlier] of documents.slice(0, b).entries()) {
+      // Short excerpts of long texts are found only by comparing two texts.
+      if (classify(earlier.fingerprint, document.fingerprint).kind === 'different') continue;
+      const verdict = compareArticles(earlier, document);
+      if (verdict.kind !== 'different') expected.push([a, b, verdict]);
+    }
+  }
+  expect(expected.length).toBeGreaterThan(10);
+  expect(found).toEqual(expected);
+});
+
+const SENTENCES = [
+  'The old harbor of the town was closed for repairs until the spring.',
+  'Since then, a small ferry has carried workers across the bay each morning.',
+  'Fishermen complain that the new quay is too far away from the market hall.',
+];
+const OTHERS = [
+  'A museum about the history of whaling opens in the former customs house.',
+  'Its founder has collected harpoons and letters of captains for thirty years.',
+  'Tickets are sold at the door, and children under twelve pay nothing at all.',
+];
+
+/** Two texts whose fingerprints say that they share parts. The second one has these sentences. */
+async function similarTexts(sentences: readonly string[]) {
+  const fingerprinter = await createFingerprinter();
+  const { bits, ...rest } = fingerprinter.reader(SENTENCES.join('\n'));
+  return [SENTENCES, sentences].map((lines, id) => ({
+    id,
+    fingerprint: {
+      ...rest,
+      bits: flipped(bits, [...Array(80 * id).keys()]),
+      digest: Uint32Array.of(id, id),
+      tokens: 300,
+    },
+    sketch: sketchSentences(lines.join('\n'), fingerprinter),
+  }));
+}
+
+test.each([
+  ['with the same sentences', SENTENCES, ['related']],
+  ['without a sentence in common', OTHERS, []],
+])('sentences decide whether texts are related: texts %s', async (_, sentences, expected) => {
+  const documents = await similarTexts(sentences);
+  for (const again of [undefined, async (index: number) => documents[index]?.sketch]) {
+    const finder = await ScanPairs.empty(again);
+    const kinds = [];
+    for (const [index, { sketch, ...document }] of documents.entries()) {
+      const added = { ...document, sketch: again ? undefined : sketch };
+      for await (const { verdict } of finder.add(added, index)) kinds.push(verdict.kind);
+    }
+    expect(kinds).toEqual(expected);
+  }
+});
+
+test('doesn’t sketch similar texts once more if related ones aren’t wanted', async () => {
+  const documents = await similarTexts(SENTENCES);
+  const again = async () => {
+    throw new Error('Sketched again');
+  };
+  const finder = await ScanPairs.empty(again, false);
+  for (const [index, document] of documents.entries()) {
+    for await (const pair of finder.add({ ...document, sketch: undefined }, index)) {
+      throw new Error(`Found ${pair.verdict.kind}`);
+    }
+  }
 });
