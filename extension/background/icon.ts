@@ -15,7 +15,7 @@ import { UNTIL_RESUMED } from '../shared/settings.ts';
 /** What the icon can show: the state of a page, or why no page is checked. */
 export type IconInput = IconState | DisabledReason;
 
-/** By tab, the icon that is being set. Chrome loads each picture anew, and a later one can be first. */
+/** By tab, the icon that is being set. Chrome loads each picture again, and a later one can be first. */
 const settingIcons = new Map<number, Promise<void>>();
 
 /** Shows a state on the icon of a tab: what it is in the badge, and why in the tooltip. */
