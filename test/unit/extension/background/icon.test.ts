@@ -1,5 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
-import { appearanceOf, type IconInput, tooltipOf } from '../../../../extension/background/icon.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  appearanceOf,
+  type IconInput,
+  showIcon,
+  tooltipOf,
+} from '../../../../extension/background/icon.ts';
 import { setLanguage } from '../../../../extension/i18n/language.ts';
 import { UNTIL_RESUMED } from '../../../../extension/shared/settings.ts';
 
@@ -100,4 +105,24 @@ test('a confident copy has a color that no state without copies has', () => {
   const { color } = appearanceOf({ ...found, copies: 1, confident: true });
   const others = Object.values(STATES).filter((it) => !('copies' in it) || it.copies === 0);
   for (const state of others) expect(appearanceOf(state).color).not.toBe(color);
+});
+
+test('the last of several states stays, although its picture is there first', async () => {
+  const pictures: string[] = [];
+  let isFirst = true;
+  const setIcon = async ({ path }: { path: Record<string, string> }) => {
+    const waits = isFirst;
+    isFirst = false;
+    // Until the second one would be there.
+    if (waits) await new Promise((resolve) => setTimeout(resolve));
+    pictures.push(path['16'] ?? '');
+  };
+  const others = ['BadgeBackgroundColor', 'BadgeTextColor', 'BadgeText', 'Title'];
+  const action = Object.fromEntries(others.map((name) => [`set${name}`, async () => {}]));
+  vi.stubGlobal('browser', { action: { ...action, setIcon } });
+  await Promise.all([
+    showIcon(7, { show: 'excluded', why: { category: 'bank' } }),
+    showIcon(7, { ...found, copies: 1 }),
+  ]);
+  expect(pictures).toEqual(['/icons/faint/16.png', '/icons/16.png']);
 });

@@ -64,3 +64,23 @@ test('remembers nothing if the canonical address has the rule `never`', async ()
   expect(answer).toEqual({ remembered: false, notSaved: 'rule' });
   expect(await library.count()).toBe(0);
 });
+
+test('the icon shows a state although the library does not open', async () => {
+  const { handleMessage } = await import('../../../../extension/background/messages.ts');
+  vi.stubGlobal('indexedDB', { open: () => ({ addEventListener() {} }) });
+  const titles: string[] = [];
+  const set = async ({ title }: { title?: string }) => void (title && titles.push(title));
+  const names = ['Icon', 'BadgeBackgroundColor', 'BadgeTextColor', 'BadgeText', 'Title'];
+  const action = Object.fromEntries(names.map((name) => [`set${name}`, set]));
+  Object.assign(browser, { action, i18n: { getMessage: () => 'en' } });
+  const sender = { tab: { id: 7, url: article.url }, frameId: 0, url: article.url };
+  const show = (body: object) =>
+    new Promise((resolve) => {
+      handleMessage({ type: 'show', body }, sender as chrome.runtime.MessageSender, resolve);
+    });
+  await show({ show: 'not-article', reason: 'listing' });
+  now.stored = {};
+  await show({ show: 'watching' });
+  expect(titles).toHaveLength(2);
+  expect(titles[0]).not.toBe(titles[1]);
+});
