@@ -6,7 +6,6 @@
 import * as v from 'valibot';
 import { stripBidiControls } from '../../core/text/bidi-controls.ts';
 import { CATEGORIES } from '../../core/url/exclusions/categories.ts';
-import { hasToken } from '../../core/url/exclusions/token.ts';
 import { siteOf } from '../../core/url/site.ts';
 import { articleEntries, canonicalSchema, webUrlSchema } from '../shared/article-schema.ts';
 import {
@@ -91,7 +90,10 @@ const message = v.variant('type', [
 export interface Sender {
   readonly tab: number;
   readonly private: boolean;
-  /** Every address that the page may have now: see `addressesOf`. */
+  /**
+   * Every address that the page may have now, the document's first. After the page has changed its
+   * address by script, Firefox still reports the first one for the document.
+   */
   readonly addresses: readonly [string, ...string[]];
 }
 
@@ -124,20 +126,10 @@ export function parseMessage(
 
 function toSender({ id, tab, frameId, url }: chrome.runtime.MessageSender): Sender | undefined {
   if (id !== browser.runtime.id || tab?.id === undefined || frameId !== 0 || !url) return;
-  if (!URL.canParse(url) || !/^https?:/.test(url)) return;
-  return { tab: tab.id, private: tab.incognito, addresses: addressesOf(url, tab.url) };
-}
-
-/**
- * Returns the addresses that a page may have now. After a script has changed the address, browsers
- * still report the first one for the document, and the tab has the current one. That first address
- * doesn't count any more, except if it has a key, because what the key gave access to may still be shown.
- */
-function addressesOf(first: string, current: string | undefined): Sender['addresses'] {
-  if (current === undefined || !URL.canParse(current)) return [first];
-  const isSameOrigin = new URL(first).origin === new URL(current).origin;
-  // The tab of another origin shows another page already.
-  return isSameOrigin && !hasToken(new URL(first)) ? [current] : [first, current];
+  const addresses = [url, tab.url].filter((address) => address && URL.canParse(address));
+  const [first, ...others] = addresses as string[];
+  if (!first || !/^https?:/.test(first)) return;
+  return { tab: tab.id, private: tab.incognito, addresses: [first, ...others] };
 }
 
 /** Compares the site as well as the origin: an AMP viewer shows pages of all sites on one origin. */

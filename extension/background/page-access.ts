@@ -89,8 +89,10 @@ const POLICIES: readonly (RulePolicy | undefined)[] = ['never', 'look-up', undef
 /**
  * Resolves the rules for a page that may have several addresses: the strictest applies. The policy
  * `always` overrides the excluded categories. `look-up` doesn't, because it only concerns what is
- * remembered.
+ * remembered. A search counts only as the latest address: its results are no secret, and
+ * a single-page site opens articles from them without loading another document.
  *
+ * @param addresses the document's first one, and the later ones.
  * @param disabledExclusions the categories that the reader doesn't want to skip.
  * @throws LibraryError when the rules can't be read.
  */
@@ -100,7 +102,13 @@ async function resolveRule(
   disabledExclusions: readonly Category[],
 ): Promise<ResolvedRule> {
   const resolved = await Promise.all(
-    [...new Set(addresses)].map((address) => resolveAddress(library, address, disabledExclusions)),
+    [...new Set(addresses)].map((address, i, { length }) =>
+      resolveAddress(
+        library,
+        address,
+        i < length - 1 ? [...disabledExclusions, 'search'] : disabledExclusions,
+      ),
+    ),
   );
   const policies = resolved.map(({ policy }) => policy);
   return {

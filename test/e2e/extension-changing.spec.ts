@@ -1,6 +1,6 @@
 import { article, plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
-import { become, goTo, read, stored } from './reading.ts';
+import { goTo, read, stored } from './reading.ts';
 import { held } from './server.ts';
 
 test.beforeEach(async ({ extension }) => {
@@ -107,19 +107,4 @@ test('remembers articles that appear late, and a page whose address keeps changi
   await extension.set({ dwellMs: 500 });
   await goTo(page, sites.put('a.test', '/river/', feed));
   await expect.poll(() => stored(extension), { timeout: 60_000 }).toContain(story);
-});
-
-test('an article that is opened from a skipped page without loading is checked', async ({
-  context,
-  extension,
-  sites,
-}) => {
-  const page = await context.newPage();
-  const account = sites.put('a.test', '/account/terms', article('en-original'));
-  await goTo(page, account);
-  await expect.poll(() => extension.tooltip(account)).toContain('skips sign-in');
-  const story = sites.address('a.test', '/story');
-  await page.evaluate(become, article('en-unrelated'));
-  await page.evaluate((url) => history.pushState(null, '', url), story);
-  await expect.poll(() => stored(extension)).toEqual([story]);
 });

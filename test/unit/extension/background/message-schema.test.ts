@@ -19,7 +19,7 @@ const sender: Sender = {
 const from = {
   tab: 7,
   private: false,
-  addresses: ['https://a.test/route'],
+  addresses: ['https://a.test/story', 'https://a.test/route'],
 };
 const article = { url: 'https://a.test/story', title: 'Story', text: 'Once upon a time.' };
 const lookUp = { type: 'lookUp', body: article };
@@ -55,26 +55,6 @@ test('takes the addresses and the private window from the sender, not from the m
     message: { type: 'requestAccess' },
     from: { ...from, private: true },
   });
-});
-
-test.each<[string, string, string | undefined, readonly string[]]>([
-  ['a change by script', 'https://a.test/1', 'https://a.test/2', ['https://a.test/2']],
-  [
-    'the removal of a key',
-    `https://a.test/1?access_token=${ID}`,
-    'https://a.test/1',
-    [`https://a.test/1?access_token=${ID}`, 'https://a.test/1'],
-  ],
-  [
-    'the tab has left for another site',
-    'https://a.test/1',
-    'https://b.test/',
-    ['https://a.test/1', 'https://b.test/'],
-  ],
-  ['the tab shows no address', 'https://a.test/1', undefined, ['https://a.test/1']],
-])('after %s, the page has the addresses that it may have now', (_, url, current, addresses) => {
-  const moved = { ...sender, url, tab: { ...tab, url: current } as chrome.tabs.Tab };
-  expect(parseMessage({ type: 'requestAccess' }, moved)?.from.addresses).toEqual(addresses);
 });
 
 test.each<[string, Sender]>([
