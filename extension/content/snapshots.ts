@@ -57,6 +57,8 @@ export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, 
   let last: (Snapshot & { readonly body: Digest }) | undefined;
   /** The snapshots at this URL, and at all. */
   let [count, total] = [0, 0];
+  /** Where the page was inspected last. It can still be the page of an earlier URL. */
+  let inspectedUrl: string | undefined;
   let isComplete = false;
   let hadArticle = false;
   const quietMs = () => Math.min(QUIET_MS.initial + total * QUIET_MS.increment, QUIET_MS.max);
@@ -65,10 +67,11 @@ export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, 
     if (!isComplete && document.readyState !== 'loading') [isComplete, count, total] = [true, 0, 0];
     // A loading page may tidy its URL while its text grows. It is still the same page.
     const isMovedTo = (url: string) => last?.isComplete === true && last.pageUrl !== url;
+    const isNewUrl = (url: string) => isMovedTo(url) && url !== inspectedUrl;
     // The reader has opened another page, perhaps from a feed that has grown many times.
-    if (isMovedTo(pageAddress(location.href)) && navigator.userActivation.isActive) total = 0;
+    if (isNewUrl(pageAddress(location.href)) && navigator.userActivation.isActive) total = 0;
     if (total >= MAX_SNAPSHOTS_PER_VISIT) continue;
-    if (count >= MAX_SNAPSHOTS && !isMovedTo(pageAddress(location.href))) continue;
+    if (count >= MAX_SNAPSHOTS && !isNewUrl(pageAddress(location.href))) continue;
     // Keeps a digest, not the text, because it stays in memory as long as the tab is open.
     const slicer = createSlicer(signal);
     const body = await digest(unclobbered(document, 'body'), slicer);
@@ -85,7 +88,8 @@ export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, 
       if (hasMoved && hadArticle && !isArticle(last.found)) yield { ...last, pageUrl };
       continue;
     }
-    count = hasMoved ? 1 : count + 1;
+    count = isNewUrl(pageUrl) ? 1 : count + 1;
+    inspectedUrl = pageUrl;
     total++;
     const found = await inspectPage(signal, slicer);
     const isFinal = found === 'too-large' || found === 'not-html' || found === 'pdf';
@@ -93,7 +97,8 @@ export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, 
     const previous = last;
     const isSame = previous && (hasMoved ? isMostlySame : isSameText)(found, previous.found);
     const url = isSame && previous.isComplete ? previous.pageUrl : pageUrl;
-    last = { pageUrl: url, found, isComplete, body };
+    // Otherwise many small changes could add up to another article.
+    last = { pageUrl: url, found: isSame ? previous.found : found, isComplete, body };
     // A loading page without an article may still get one.
     const mayGetArticle =
       !isComplete && !isArticle(found) && !(previous && isArticle(previous.found));
@@ -116,9 +121,9 @@ function isSameText(a: Article | SkipReason, b: Article | SkipReason): boolean {
 /** When a page changes its URL, it still shows the same article if this much of the text is the same. */
 const MIN_SAME_PART = 0.8;
 
-/** Whether two texts differ in details only, such as a counter, or “updated 3 minutes ago”. */
+/** Whether two articles have the same title and differ in details only, such as a counter, or “updated 3 minutes ago”. */
 function isMostlySame(a: Article | SkipReason, b: Article | SkipReason): boolean {
-  if (!isArticle(a) || !isArticle(b)) return false;
+  if (!isArticle(a) || !isArticle(b) || a.title !== b.title) return false;
   const lines = new Set(a.text.split('\n'));
   const same = b.text.split('\n').filter((line) => lines.has(line));
   const length = same.reduce((sum, line) => sum + line.length + 1, 0);
