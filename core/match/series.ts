@@ -153,7 +153,8 @@ function integerOf(word: string): string | undefined {
 
 const CHINESE_DIGITS = '零一二三四五六七八九';
 const CHINESE_UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
-const ONLY_DIGITS = new RegExp(`^[${CHINESE_DIGITS}]+$`);
+// 第一二章 are two chapters, but 一二三 and 一〇 are digits.
+const ONLY_DIGITS = new RegExp(`^(?=.*零|.$|...)[${CHINESE_DIGITS}]+$`);
 const DIGIT = `[${CHINESE_DIGITS.slice(1)}]`;
 // Without 零, the last digit may have another unit: 一百五 is 105 for some, and 150 for others.
 const WITH_UNITS = new RegExp(

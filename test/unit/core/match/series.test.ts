@@ -50,6 +50,8 @@ test.each([
   // 105 for some, and 150 for others.
   ['长夜 第一百五章', '长夜 第105章'],
   ['长夜 第一百五章', '长夜 第150章'],
+  // The chapters 1 and 2 in one.
+  ['长夜 第一二章', '长夜 第12章'],
   ['一个故事（上）', '一个故事（1）'],
 ])('%s and %s are parts of a series', (a, b) => {
   expect(compareTitles(a, b)).toEqual({ in: 'part' });
@@ -129,6 +131,12 @@ function inRoman(value: number): string {
   return 'X'.repeat(value / 10) + ones;
 }
 
+function inDigits(value: number): string {
+  return digitsOf(value)
+    .map((digit) => DIGITS[digit])
+    .join('');
+}
+
 function inChinese(value: number): string {
   const digits = digitsOf(value);
   return digits
@@ -168,10 +176,8 @@ const writeIssue = fc.constantFrom<(value: number) => string>(
   (value) => `第 0${value} 期`,
   (value) => `第${inChinese(value)}期`,
   (value) => `第${inChinese(value).replaceAll('零', '〇')}期`,
-  (value) =>
-    `第${digitsOf(value)
-      .map((digit) => DIGITS[digit])
-      .join('')}期`,
+  // Two digits in a row could be two issues.
+  (value) => (/^[1-9]{2}$/.test(`${value}`) ? `第${value}期` : `第${inDigits(value)}期`),
 );
 
 const MONTHS =
