@@ -40,8 +40,8 @@ export async function decodeBytes(
     'utf-8',
     declared,
   ]);
-  for (const decode of [decodeAs, decodeWithErrors]) {
-    for (const label of labels) {
+  for (const label of labels) {
+    for (const decode of [decodeAs, decodeWithErrors]) {
       const text = label && (await decode(label, bytes, yieldToEventLoop));
       if (text !== undefined && label) {
         return { text, encoding: label.toUpperCase(), isGuess: false };

@@ -101,6 +101,12 @@ describe('a file with a wrong byte', () => {
   test.each<[name: string, bytes: Uint8Array, text: string, encoding: string]>([
     ['UTF-8', new TextEncoder().encode(chinese), chinese, 'UTF-8'],
     ['UTF-8 that declares GBK', new TextEncoder().encode(page('gbk')), page('gbk'), 'UTF-8'],
+    [
+      'UTF-8 that declares windows-1252, in which all bytes are right',
+      new TextEncoder().encode(page('windows-1252')),
+      page('windows-1252'),
+      'UTF-8',
+    ],
     ['GBK', encodeAs('gbk', page('gbk')), page('gbk'), 'GBK'],
   ])('%s keeps all other characters', async (_, bytes, text, encoding) => {
     expect(await decodeBytes(withWrongByte(bytes), false, yieldToEventLoop)).toEqual({
