@@ -115,9 +115,9 @@ export async function checkLibrary(
     connection.columnCache.isDamaged = false;
     return correctRest(tx, column, textBytes, removeUnreadable ? new Set() : unreadable);
   });
-  const isCorrected = isRaised || isRenewed || areMerged || areAddressesCorrected || corrected;
-  // The renewal of addresses after an update repairs nothing.
-  const rest = { unreadable: unreadable.size, corrected: isCorrected && !isOutdated };
+  const isChanged = isRenewed || areMerged || areAddressesCorrected || corrected;
+  // After an update, all of these can come from the renewal of addresses, which is no repair.
+  const rest = { unreadable: unreadable.size, corrected: isRaised || (isChanged && !isOutdated) };
   if (rest.unreadable > 0 || rest.corrected) {
     connection.onRepaired({ rebuilt: 0, lost: 0, ...rest });
   }
