@@ -26,8 +26,10 @@ const VITEST = 'vitest';
 /** The version of the sources, and then each file that has passed, one per line. */
 const progressFile = 'dist/test-busy.txt';
 
+const sources = sourceFiles('.');
+if (!sources) throw new Error('Run this in a Git checkout, which shows what has changed.');
 const hash = createHash('sha256');
-for (const [path, bytes] of sourceFiles('.')?.files ?? []) hash.update(`${path}\n`).update(bytes);
+for (const [path, bytes] of sources.files) hash.update(`${path}\n`).update(bytes);
 const version = hash.digest('hex');
 
 const [savedVersion, ...saved] = existsSync(progressFile)

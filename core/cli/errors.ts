@@ -52,3 +52,8 @@ export function whyNotWritten(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error)) throw error;
   return WHY_NOT_WRITTEN[String(error.code)] ?? `${error.code}`;
 }
+
+/** Whether an error of Node has this code, such as `ENOENT`. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -40,7 +40,7 @@ export const transferWords = defineWords({
   'zh-CN': {
     export: '导出',
     exportDescription:
-      '把文章、收藏的网址、网站规则和阅读库上限保存为一个文件。其他选项不包括在内。可以留作备份，也可以导入另一台电脑，其他程序也能读取。',
+      '把文章、收藏的网址、网站规则和阅读库上限保存为一个文件。其他选项不包括在内。这个文件可以留作备份，也可以导入另一台电脑，其他程序也能读取。',
     withTexts: (count: number) => `包括 ${formatNumber(count)} 篇正文`,
     save: '导出阅读库…',
     exporting: '正在导出…',

@@ -47,7 +47,7 @@ export function shouldWarn(
 }
 
 /** Whether an earlier page is a copy, at any sensitivity. */
-export function isCopy({ kind }: Verdict): boolean {
+function isCopy({ kind }: Verdict): boolean {
   return kind === 'identical' || kind === 'near-duplicate';
 }
 

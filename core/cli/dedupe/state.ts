@@ -22,7 +22,7 @@ import { BAND_KEYS_VERSION } from '../../fingerprint/band-keys.ts';
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
 import { PROFILE_VERSION, type Profile } from '../../text/profile.ts';
-import { whyNotWritten } from '../errors.ts';
+import { hasCode, whyNotWritten } from '../errors.ts';
 import type { Pair } from './corpus.ts';
 import type { Id } from './document.ts';
 import { lines, type UnusableReason } from './lines.ts';
@@ -449,10 +449,6 @@ async function readLock(path: string): Promise<string | undefined> {
     }
     await setTimeout(LOCK_WAIT_MS);
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 function isRunning(pid: number): boolean {

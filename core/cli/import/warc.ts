@@ -7,6 +7,7 @@ import { type ImportEvent, issue } from '../../import/item.ts';
 import type { ExtraFormat } from '../../import/read-items.ts';
 import { toHead } from '../../import/recognize.ts';
 import { BrokenFileError } from '../../library/transfer/report.ts';
+import { hasCode } from '../errors.ts';
 import { decodePage, readArchivedPage } from './archived-page.ts';
 import { MAX_PAGE_BYTES, readUpTo } from './read-up-to.ts';
 
@@ -87,10 +88,6 @@ function decompress(bytes: Uint8Array, encoding: string): Uint8Array | 'unreadab
   } catch (error) {
     return hasCode(error, 'ERR_BUFFER_TOO_LARGE') ? undefined : 'unreadable';
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 /** How many times larger than its file an archive may be, and what small ones may have more. */

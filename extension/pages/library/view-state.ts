@@ -61,8 +61,9 @@ export function parseHash(hash: string): ViewState {
     values.find((value) => value === params.get(name)) ?? fallback;
   const date = (name: string) => {
     const day = text(name);
-    const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
-    return isDay ? day : '';
+    const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
+    // The 30th of February would be in March.
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : '';
   };
   const id = (name: string) => {
     const number = Number(params.get(name));

@@ -38,7 +38,7 @@ export async function droppedFiles(
     try {
       if (entry.isFile) {
         found.push({ file: await fileOf(entry as FileSystemFileEntry), name, isInFolder });
-      } else pending.push(...(await childrenOf(entry as FileSystemDirectoryEntry)).toReversed());
+      } else await addChildren(entry as FileSystemDirectoryEntry, pending);
     } catch {
       found.push({ file: undefined, name, isInFolder });
     }
@@ -50,16 +50,25 @@ function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => entry.file(resolve, reject));
 }
 
-/** A directory returns its entries in parts, and an empty one at the end. */
-async function childrenOf(directory: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+/**
+ * Adds the entries of a directory, the last one first. It returns them in parts, and an empty one at the
+ * end. If one part can't be read, those before it are added, too.
+ */
+async function addChildren(
+  directory: FileSystemDirectoryEntry,
+  pending: FileSystemEntry[],
+): Promise<void> {
   const reader = directory.createReader();
   const children: FileSystemEntry[] = [];
-  for (;;) {
-    const part = await new Promise<FileSystemEntry[]>((resolve, reject) =>
-      reader.readEntries(resolve, reject),
-    );
-    if (part.length === 0 || children.length > MAX_FILES) break;
-    children.push(...part);
+  try {
+    for (;;) {
+      const part = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+        reader.readEntries(resolve, reject),
+      );
+      if (part.length === 0 || children.length > MAX_FILES) break;
+      children.push(...part);
+    }
+  } finally {
+    pending.push(...children.sort((a, b) => (a.name < b.name ? 1 : -1)));
   }
-  return children.sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -38,7 +38,7 @@ test('an invalid hash gives the default view', () => {
       expect(VIEWS).toContain(parseHash(hash).view);
     }),
   );
-  const hostile = '#view=x&when=never&from=2026-5-1&to=2026-13-45&sort=id&of=-1';
+  const hostile = '#view=x&when=never&from=2026-5-1&to=2024-02-30&sort=id&of=-1';
   expect(parseHash(hostile)).toEqual(DEFAULT_VIEW);
 });
 

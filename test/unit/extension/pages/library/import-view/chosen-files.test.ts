@@ -61,8 +61,21 @@ test('a file or folder that can’t be read keeps no others from being found', a
   const file = { ...fileEntry('/saved/a.html'), file: fail };
   const folder = { ...folderEntry('/closed'), createReader: () => ({ readEntries: fail }) };
   const saved = folderEntry('/saved', file, fileEntry('/saved/b.html'));
-  expect(shown(await droppedFiles(dropOf([folder, saved])))).toEqual([
+  let isRead = false;
+  const cut = {
+    ...folderEntry('/cut'),
+    createReader: () => ({
+      readEntries: (resolve: (part: unknown) => void, reject: (error: Error) => void) => {
+        if (isRead) return reject(new Error('gone'));
+        isRead = true;
+        resolve([fileEntry('/cut/c.html')]);
+      },
+    }),
+  };
+  expect(shown(await droppedFiles(dropOf([folder, cut, saved])))).toEqual([
     [undefined, 'closed', false],
+    [undefined, 'cut', false],
+    ['c.html', 'cut/c.html', true],
     [undefined, 'saved/a.html', true],
     ['b.html', 'saved/b.html', true],
   ]);
