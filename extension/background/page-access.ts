@@ -89,8 +89,8 @@ const POLICIES: readonly (RulePolicy | undefined)[] = ['never', 'look-up', undef
 /**
  * Resolves the rules for a page that may have several addresses: the strictest applies. The policy
  * `always` overrides the excluded categories. `look-up` doesn't, because it only concerns what is
- * remembered. A search counts only as the latest address: its results are no secret, and
- * a single-page site opens articles from them without loading another document.
+ * remembered. A search counts only as the latest address: its results aren't secret, and single-page
+ * sites open articles from them without loading another document.
  *
  * @param addresses the document's first one, and the later ones.
  * @param disabledExclusions the categories that the reader doesn't want to skip.
