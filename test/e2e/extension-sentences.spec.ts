@@ -53,7 +53,8 @@ test('names the new sentences of a rewritten article once its sentences are save
   const older = await openingOlder;
   await expect(older.getByText(/before Twicetold stored hashes of sentences/)).toBeVisible();
   await older.close();
-  // Read again, it has them.
+  // Read again, it has them. The shorter time would apply to the copy, too, if it were still open.
+  await page.goto('about:blank');
   await extension.set({ dwellMs: 1000 });
   await page.goto(original, { waitUntil: 'domcontentloaded' });
   await expect.poll(() => sketches(extension)).toBe(1);

@@ -158,12 +158,12 @@ test('checks a page if consent returns before the page knows that it was withdra
     chrome.action.setBadgeText = async (details: chrome.action.BadgeTextDetails) => {
       const count = Reflect.get(self, 'held') + Number(details.tabId !== undefined);
       Reflect.set(self, 'held', count);
-      if (count > 1) await held;
+      if (count > 2) await held;
       await set(details);
     };
   });
   await extension.origin.evaluate(() => chrome.storage.local.remove('consent'));
-  // The page's new visit reports itself, and asks whether the page may be checked.
+  // The page asks whether it may be checked. Its new visit reports itself, and asks again.
   await expect.poll(() => worker.evaluate('held')).toBe(3);
   await extension.consent();
   await expect.poll(() => extension.ask(page.url(), 'article')).not.toBeNull();

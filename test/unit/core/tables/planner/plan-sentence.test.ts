@@ -64,7 +64,7 @@ test('explains the method with the least memory when nothing fits', () => {
   expect(explained({ count: 1_000_000, radius: 3, memory: 1_000 })).toEqual([
     'nothing-fits',
     'Nothing fits into 1 kB. The method with the least memory is a scan: 8 MB, about 1 ms.',
-    '1 kB 放不下任何一种；最省的是逐一扫描：占 8 MB，约需 1 ms。',
+    '1 kB 放不下任何一种；最省内存的是逐一扫描：占 8 MB，约需 1 ms。',
   ]);
 });
 
