@@ -97,8 +97,9 @@ export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, 
     const previous = last;
     const isSame = previous && (hasMoved ? isMostlySame : isSameText)(found, previous.found);
     const url = isSame && previous.isComplete ? previous.pageUrl : pageUrl;
-    // Otherwise many small changes could add up to another article.
-    last = { pageUrl: url, found: isSame ? previous.found : found, isComplete, body };
+    // What was yielded stays, or many small changes could add up to another article.
+    const kept = isSame && hasMoved ? previous.found : found;
+    last = { pageUrl: url, found: kept, isComplete, body };
     // A loading page without an article may still get one.
     const mayGetArticle =
       !isComplete && !isArticle(found) && !(previous && isArticle(previous.found));
@@ -121,8 +122,12 @@ function isSameText(a: Article | SkipReason, b: Article | SkipReason): boolean {
 /** When a page changes its URL, it still shows the same article if this much of the text is the same. */
 const MIN_SAME_PART = 0.8;
 
-/** Whether two articles have the same title and differ in details only, such as a counter, or “updated 3 minutes ago”. */
+/**
+ * Whether two articles have the same text, or one title and texts that differ in details only, such as
+ * a counter, or “updated 3 minutes ago”.
+ */
 function isMostlySame(a: Article | SkipReason, b: Article | SkipReason): boolean {
+  if (isSameText(a, b)) return true;
   if (!isArticle(a) || !isArticle(b) || a.title !== b.title) return false;
   const lines = new Set(a.text.split('\n'));
   const same = b.text.split('\n').filter((line) => lines.has(line));
