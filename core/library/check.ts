@@ -116,7 +116,7 @@ export async function checkLibrary(
     return correctRest(tx, column, textBytes, removeUnreadable ? new Set() : unreadable);
   });
   const isChanged = isRenewed || areMerged || areAddressesCorrected || corrected;
-  // After an update, all of these can come from the renewal of addresses, which is no repair.
+  // After an update, these changes may only mean that addresses were renewed. Nothing was damaged.
   const rest = { unreadable: unreadable.size, corrected: isRaised || (isChanged && !isOutdated) };
   if (rest.unreadable > 0 || rest.corrected) {
     connection.onRepaired({ rebuilt: 0, lost: 0, ...rest });

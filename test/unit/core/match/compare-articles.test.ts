@@ -5,6 +5,7 @@ import { sketchSentences } from '../../../../core/fingerprint/sentence-sketch.ts
 import { compareArticles } from '../../../../core/match/compare-articles.ts';
 import type { Verdict } from '../../../../core/match/verdict.ts';
 import { flipped } from '../fingerprint/arbitrary-bits.ts';
+import { OTHERS, SENTENCES } from './sentences.ts';
 
 const fingerprinter = await createFingerprinter();
 
@@ -66,28 +67,17 @@ test('parts of a series are not copies, however many sentences they share', () =
   expect(compare({ ...a, title: 'No. 1' }, { ...a, title: 'No. 2' }).kind).toBe('identical');
 });
 
-const PARAGRAPHS = [
-  'The old harbor of the town was closed for repairs until the spring.',
-  'Since then, a small ferry has carried workers across the bay each morning.',
-  'Fishermen complain that the new quay is too far away from the market hall.',
-];
-const OTHERS = [
-  'A museum about the history of whaling opens in the former customs house.',
-  'Its founder has collected harpoons and letters of captains for thirty years.',
-  'Tickets are sold at the door, and children under twelve pay nothing at all.',
-];
-
 test.each([
-  ['with the same sentences, in any order', [...OTHERS, ...PARAGRAPHS], 'related'],
+  ['with the same sentences, in any order', [...OTHERS, ...SENTENCES], 'related'],
   [
     'with one sentence in common, reworded',
-    [...OTHERS, PARAGRAPHS[1]?.replace('small ', '')],
+    [...OTHERS, SENTENCES[1]?.replace('small ', '')],
     'related',
   ],
   ['without a sentence in common', OTHERS, 'different'],
   ['of too few sentences', OTHERS.slice(1), 'related'],
 ])('whether fingerprints are similar by chance, sentences decide: texts %s', (_, lines, kind) => {
-  const one = article('', PARAGRAPHS.join('\n'));
+  const one = article('', SENTENCES.join('\n'));
   const fingerprint = (bits: number, squaredNorm: number) => ({
     ...one.fingerprint,
     bits: flipped(one.fingerprint.bits, [...Array(bits).keys()]),
@@ -112,7 +102,7 @@ test.each([
   [9, 'related'],
   [11, 'different'],
 ])('a tenth of the text must be in common: one sentence of %i', (sentences, kind) => {
-  const one = article('', PARAGRAPHS.join('\n'));
+  const one = article('', SENTENCES.join('\n'));
   const sketch = (first: number) => ({
     hashes: Uint32Array.from({ length: sentences }, (_, i) => Math.imul(first + i, 0x9e3779b1)),
     lengths: new Uint8Array(sentences).fill(20),

@@ -8,6 +8,7 @@ import { compareArticles } from '../../../../../core/match/compare-articles.ts';
 import { stripBoilerplate } from '../../../../../core/text/boilerplate/strip-boilerplate.ts';
 import { readEvaluationSets } from '../../../../eval/quality/evaluation-set.ts';
 import { flipped } from '../../fingerprint/arbitrary-bits.ts';
+import { OTHERS, SENTENCES } from '../../match/sentences.ts';
 
 const bytesOf = (id: number, text: string) =>
   new TextEncoder().encode(JSON.stringify({ id, text }));
@@ -70,17 +71,6 @@ test.each(['zh', 'en'])('finds what comparing two texts finds: %s', async (name)
   expect(expected.length).toBeGreaterThan(10);
   expect(found).toEqual(expected);
 });
-
-const SENTENCES = [
-  'The old harbor of the town was closed for repairs until the spring.',
-  'Since then, a small ferry has carried workers across the bay each morning.',
-  'Fishermen complain that the new quay is too far away from the market hall.',
-];
-const OTHERS = [
-  'A museum about the history of whaling opens in the former customs house.',
-  'Its founder has collected harpoons and letters of captains for thirty years.',
-  'Tickets are sold at the door, and children under twelve pay nothing at all.',
-];
 
 /** Two texts whose fingerprints say that they share parts. The second one has these sentences. */
 async function similarTexts(sentences: readonly string[]) {
