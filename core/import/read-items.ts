@@ -6,7 +6,7 @@
  */
 
 import { yieldToEventLoop } from '../library/storage/batches.ts';
-import { gunzip } from '../library/transfer/file-bytes.ts';
+import { concatBytes, gunzip } from '../library/transfer/file-bytes.ts';
 import { BrokenFileError } from '../library/transfer/report.ts';
 import { readLinkList } from './bookmarks.ts';
 import { readTable } from './csv.ts';
@@ -285,27 +285,15 @@ async function splitHead(
       // What came before may be valid, so the error comes after it, in its place.
       if (length === 0) throw error;
       const rest = { next: () => Promise.reject(error) };
-      return { start: concat(parts, length), rest, failure: error };
+      return { start: concatBytes(parts), rest, failure: error };
     }
   }
-  return { start: concat(parts, length), rest: chunks };
+  return { start: concatBytes(parts), rest: chunks };
 }
 
 async function* rejoin(start: Bytes, rest: AsyncIterator<Bytes>): AsyncGenerator<Bytes> {
   yield start;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-}
-
-function concat(parts: readonly Bytes[], length: number): Bytes {
-  const [first] = parts;
-  if (first && parts.length === 1) return first;
-  const whole = new Uint8Array(length);
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.length;
-  }
-  return whole;
 }
 
 /**
@@ -332,7 +320,7 @@ async function readWhole(
     if (kind === 'page' || !(error instanceof BrokenFileError)) throw error;
     failure = error;
   }
-  const all = concat(parts, length);
+  const all = concatBytes(parts);
   const bytes = failure ? wholeLines(all) : all;
   // A list of links is HTML, which declares its encoding as a page does.
   return { text: await decode(bytes, kind !== 'table'), ...(failure && { failure }) };

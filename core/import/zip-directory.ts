@@ -3,6 +3,8 @@
  * flipped bit often inflates to other letters without any error, and so do encrypted files.
  */
 
+import { concatBytes } from '../library/transfer/file-bytes.ts';
+
 /** Describes all files with a name. Names in an archive needn't be different. */
 export interface ZipFacts {
   readonly checksums: ReadonlySet<number>;
@@ -59,15 +61,7 @@ function directoryStart(view: DataView): number | undefined {
 async function readEnd(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   let parts: Uint8Array[] = [];
   let length = 0;
-  const join = () => {
-    const whole = new Uint8Array(length);
-    let offset = 0;
-    for (const part of parts) {
-      whole.set(part, offset);
-      offset += part.length;
-    }
-    return whole.subarray(Math.max(0, length - MAX_DIRECTORY_BYTES));
-  };
+  const join = () => concatBytes(parts).subarray(-MAX_DIRECTORY_BYTES);
   for await (const chunk of chunks) {
     parts.push(chunk);
     length += chunk.length;

@@ -34,12 +34,22 @@ async function readStart(chunks: AsyncGenerator<Bytes>): Promise<Bytes> {
   while (start.length < 2) {
     const next = await chunks.next();
     if (next.done) break;
-    const longer = new Uint8Array(start.length + next.value.length);
-    longer.set(start);
-    longer.set(next.value, start.length);
-    start = longer;
+    start = concatBytes([start, next.value]);
   }
   return start;
+}
+
+/** Joins the parts of a file. A single part isn't copied. */
+export function concatBytes<Part extends Uint8Array>(parts: readonly Part[]): Part | Bytes {
+  const [first] = parts;
+  if (first && parts.length === 1) return first;
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  return whole;
 }
 
 async function* chunksOf(

@@ -2,7 +2,7 @@
  * Reads a library file line by line. `import.ts` calls it. It survives broken and hostile files, and
  * reports each line that it skips. Read `records.ts` next, which parses one line.
  */
-import { fileBytes, type LibraryFile } from './file-bytes.ts';
+import { concatBytes, fileBytes, type LibraryFile } from './file-bytes.ts';
 import {
   type FileHeader,
   MAX_LINE_BYTES,
@@ -174,7 +174,7 @@ export async function* splitLines(
     bytes = 0;
     if (line.bytes > maxBytes) return { ...line, error: 'too-long' };
     try {
-      return { ...line, text: decoder.decode(concat(ended, line.bytes)) };
+      return { ...line, text: decoder.decode(concatBytes(ended)) };
     } catch {
       return { ...line, error: 'not-utf8' };
     }
@@ -190,15 +190,4 @@ export async function* splitLines(
     addPiece(chunk.subarray(start));
   }
   if (bytes > 0) yield endLine();
-}
-
-function concat(pieces: readonly Uint8Array[], length: number): Uint8Array {
-  if (pieces.length === 1) return pieces[0] as Uint8Array;
-  const whole = new Uint8Array(length);
-  let offset = 0;
-  for (const piece of pieces) {
-    whole.set(piece, offset);
-    offset += piece.length;
-  }
-  return whole;
 }
