@@ -6,26 +6,17 @@
 
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import {
-  type FileHandle,
-  mkdir,
-  open,
-  readFile,
-  rm,
-  stat,
-  truncate,
-  writeFile,
-} from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm, stat, truncate } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { BAND_KEYS_VERSION } from '../../fingerprint/band-keys.ts';
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
 import { PROFILE_VERSION, type Profile } from '../../text/profile.ts';
-import { hasCode, whyNotWritten } from '../errors.ts';
+import { whyNotWritten } from '../errors.ts';
 import type { Pair } from './corpus.ts';
 import type { Id } from './document.ts';
 import { lines, type UnusableReason } from './lines.ts';
+import { lock, unlock } from './lock.ts';
 import {
   base64,
   packBandKeys,
@@ -40,9 +31,6 @@ import type { PreparedDocument } from './prepare.ts';
 const FORMAT = 'twicetold dedupe state';
 const VERSION = 3;
 const FILE = 'state.ndjson';
-const LOCK = 'lock';
-/** An empty lock is read for a second. */
-const [MAX_LOCK_READS, LOCK_WAIT_MS] = [10, 100];
 
 /** The names of an engine's tables begin like this. */
 const TABLES = /^twicetold_[0-9a-f]{32}$/;
@@ -141,7 +129,7 @@ export class State {
       this.#isLocked = true;
     });
     // Ctrl+C may have come before there was a lock.
-    if (this.#isClosed) return await rm(join(folder, LOCK), { force: true });
+    if (this.#isClosed) return await unlock(folder);
     try {
       await this.#open(header, onRecorded);
     } catch (error) {
@@ -234,7 +222,7 @@ export class State {
     this.#file = undefined;
     await file?.close();
     if (file && !this.position && !isDone) await rm(this.#path, { force: true });
-    if (this.#isLocked) await rm(join(this.#folder, LOCK), { force: true });
+    if (this.#isLocked) await unlock(this.#folder);
   }
 
   async #open(header: Header, onRecorded: OnRecorded): Promise<void> {
@@ -393,69 +381,5 @@ function parse(line: string): Record<string, unknown> | undefined {
     return JSON.parse(line) as Record<string, unknown>;
   } catch {
     return undefined;
-  }
-}
-
-/** Claims a folder for this process. A lock of a process that was killed doesn't count. */
-async function lock(folder: string): Promise<void> {
-  const path = join(folder, LOCK);
-  if (await createLock(path)) return;
-  do {
-    await removeOldLock(path, folder);
-    await createLock(path);
-    // Another process that found the same old lock may still remove it, which is now the new one.
-    await setTimeout(LOCK_WAIT_MS);
-  } while ((await readLock(path)) !== `${process.pid}`);
-}
-
-/**
- * Removes a lock, unless its process is running.
- *
- * @throws Error with a readable message when it is.
- */
-async function removeOldLock(path: string, folder: string): Promise<void> {
-  const content = await readLock(path);
-  if (content === undefined) return;
-  const holder = Number(content);
-  if (holder > 0 && holder !== process.pid && isRunning(holder)) {
-    throw new Error(
-      `Process ${holder} is using the state in ${folder}. Wait until it ends. If it isn't twicetold, delete ${path}.`,
-    );
-  }
-  await rm(path, { force: true });
-}
-
-/** Returns false if there is a lock. */
-async function createLock(path: string): Promise<boolean> {
-  try {
-    await writeFile(path, `${process.pid}`, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-    return false;
-  }
-}
-
-/** Returns what is in a lock, or nothing if it's gone. */
-async function readLock(path: string): Promise<string | undefined> {
-  for (let reads = 1; ; reads++) {
-    try {
-      const content = await readFile(path, 'utf8');
-      // An empty lock is being written, unless its process was killed just then.
-      if (content !== '' || reads === MAX_LOCK_READS) return content;
-    } catch (error) {
-      if (hasCode(error, 'ENOENT')) return undefined;
-      throw error;
-    }
-    await setTimeout(LOCK_WAIT_MS);
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return hasCode(error, 'EPERM');
   }
 }
