@@ -1,6 +1,3 @@
-import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
-import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
-import { type SentenceSketch, sketchSentences } from '../../core/fingerprint/sentence-sketch.ts';
 import type { Library } from '../../core/library/library.ts';
 import { LibraryError } from '../../core/library/storage/library-error.ts';
 import { type Delay, openReaderLibrary } from '../shared/open-library.ts';
@@ -78,14 +75,4 @@ export function errorCodeOf(error: unknown): ErrorCode {
   if (error instanceof LibraryError) return error.code;
   console.error(error);
   return 'unavailable';
-}
-
-const fingerprinter = createFingerprinter();
-
-/** Computes the fingerprint by which the extension finds and stores a text, and its sketch. */
-export async function describeText(
-  text: string,
-): Promise<{ readonly fingerprint: Fingerprint; readonly sketch: SentenceSketch }> {
-  const { reader, prefix64 } = await fingerprinter;
-  return { fingerprint: reader(text), sketch: sketchSentences(text, { prefix64 }) };
 }

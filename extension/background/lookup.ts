@@ -3,6 +3,8 @@
  * a warning about. `messages.ts` calls it for each article. The search is in `core/library/lookup.ts`,
  * the levels of sensitivity in `shared/sensitivity.ts`.
  */
+
+import { describeText } from '../../core/fingerprint/describe-text.ts';
 import { comparable, type Fingerprint } from '../../core/fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../core/fingerprint/sentence-sketch.ts';
 import type { Lookup, LookupOptions, Match } from '../../core/library/lookup.ts';
@@ -22,7 +24,7 @@ import type {
 } from '../shared/page-state.ts';
 import { isConfidentDuplicate, shouldWarn } from '../shared/sensitivity.ts';
 import { getSettings } from '../shared/settings.ts';
-import { describeText, readerLibrary, repairIfDamaged } from './library.ts';
+import { readerLibrary, repairIfDamaged } from './library.ts';
 
 /** The maximum number of similar pages, besides copies, that the reader sees. */
 const MAX_RELATED = 3;

@@ -3,6 +3,7 @@
  * validated (`message-schema.ts`), counted (`rate-limit.ts`), checked for permission
  * (`page-access.ts`), and then handled here or by a module of its own.
  */
+import { describeText } from '../../core/fingerprint/describe-text.ts';
 import {
   type ActionReply,
   type Article,
@@ -16,7 +17,7 @@ import {
   type ToBackground,
 } from '../shared/messages.ts';
 import { showIcon } from './icon.ts';
-import { describeText, errorCodeOf, readerLibrary } from './library.ts';
+import { errorCodeOf, readerLibrary } from './library.ts';
 import { lookUp } from './lookup.ts';
 import { parseMessage, type Sender, type ValidMessage } from './message-schema.ts';
 import { mute } from './mute.ts';

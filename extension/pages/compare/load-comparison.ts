@@ -1,6 +1,5 @@
-import { comparable, type Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
-import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
-import { type SentenceSketch, sketchSentences } from '../../../core/fingerprint/sentence-sketch.ts';
+import { describeText } from '../../../core/fingerprint/describe-text.ts';
+import { comparable } from '../../../core/fingerprint/fingerprint.ts';
 import type { Library } from '../../../core/library/library.ts';
 import { blocksSaving } from '../../../core/library/rules.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
@@ -139,22 +138,11 @@ async function savedSide(library: Library, page: Page): Promise<ComparedPage> {
     readAt: saved?.readAt ?? lastRead,
     savedIn: savedOnlyIn(page, await library.importSources()),
     text: saved?.text,
+    // What is stored may have an older version, or belong to a later visit at which no text was saved.
     ...(saved
       ? await describeText(saved.text)
       : { fingerprint: page.fingerprint, sketch: (await library.sketches(page.id))?.sketch }),
   };
-}
-
-/**
- * Computes the fingerprint and the sketch of a shown text. The stored one may have an older version, or belong to a
- * later visit at which no text was saved.
- */
-async function describeText(
-  text: string,
-): Promise<{ readonly fingerprint: Fingerprint; readonly sketch: SentenceSketch }> {
-  const fingerprinter = await createFingerprinter();
-  const { reader } = fingerprinter;
-  return { fingerprint: reader(text), sketch: sketchSentences(text, fingerprinter) };
 }
 
 function verdictOf(a: ComparedPage, b: ComparedPage): Verdict | undefined {

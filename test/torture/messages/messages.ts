@@ -53,7 +53,7 @@ const TEXTS = ['harbor', 'mountain', 'violin'].map((word) =>
 
 /** Fills the library with pages of several sites, some of which have rules. */
 async function fill(library: Library, stub: StubBrowser): Promise<State> {
-  const { describeText } = await import('../../../extension/background/library.ts');
+  const { describeText } = await import('../../../core/fingerprint/describe-text.ts');
   await library.changeSettings({ keepText: true });
   const pages = [
     ['https://a.test/story', 0],

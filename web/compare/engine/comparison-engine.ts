@@ -57,16 +57,12 @@ export function useComparison(texts: Texts, profile: Profile): [ComparisonState,
 }
 
 async function fingerprintInBuild(texts: Texts): Promise<FingerprintPair> {
-  const [{ createFingerprinter }, { sketchSentences }] = await Promise.all([
-    import('../../../core/fingerprint/fingerprinter.ts'),
-    import('../../../core/fingerprint/sentence-sketch.ts'),
-  ]);
-  const fingerprinter = await createFingerprinter();
-  const of = (text: string) => ({
-    ...fingerprinter.reader(text),
-    sketch: sketchSentences(text, fingerprinter),
-  });
-  return { a: of(texts.a), b: of(texts.b) };
+  const { describeText } = await import('../../../core/fingerprint/describe-text.ts');
+  const of = async (text: string) => {
+    const { fingerprint, sketch } = await describeText(text);
+    return { ...fingerprint, sketch };
+  };
+  return { a: await of(texts.a), b: await of(texts.b) };
 }
 
 function startWorker(onError: () => void) {

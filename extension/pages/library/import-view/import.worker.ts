@@ -3,8 +3,7 @@
  * found on the page itself (`describe-article.ts`), because a worker has no parser for HTML.
  */
 import { expose } from 'comlink';
-import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
-import { sketchSentences } from '../../../../core/fingerprint/sentence-sketch.ts';
+import { describeText } from '../../../../core/fingerprint/describe-text.ts';
 import type { ImportEvent, ImportInput } from '../../../../core/import/item.ts';
 import { readItems } from '../../../../core/import/read-items.ts';
 import { BrokenFileError } from '../../../../core/library/transfer/report.ts';
@@ -15,7 +14,6 @@ const EVENTS_PER_BATCH = 50;
 const MAX_BATCH_LENGTH = 1 << 20;
 
 let events: AsyncGenerator<ImportEvent> | undefined;
-const fingerprinter = createFingerprinter();
 
 const service = {
   /**
@@ -42,11 +40,7 @@ const service = {
     return batch;
   },
 
-  /** Computes the fingerprint of a text and the sketch of its sentences. */
-  async describe(text: string) {
-    const { reader, prefix64 } = await fingerprinter;
-    return { fingerprint: reader(text), sketch: sketchSentences(text, { prefix64 }) };
-  },
+  describe: describeText,
 };
 
 /** What the worker offers to the page. */

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { describeText } from '../../../../core/fingerprint/describe-text.ts';
 import { isIconState } from '../../../../extension/background/message-schema.ts';
 import { isConfidentDuplicate } from '../../../../extension/shared/sensitivity.ts';
 import { prose } from '../../../e2e/articles.ts';
@@ -27,7 +28,6 @@ beforeEach(async () => {
 });
 
 async function read(url: string, text: string, at = READ_AT): Promise<number> {
-  const { describeText } = await import('../../../../extension/background/library.ts');
   const described = await describeText(text);
   return (await library.remember({ url, title: url, ...described, text, at }))?.id ?? 0;
 }
@@ -75,7 +75,6 @@ test('counts the sentences that are new, reworded, or known', async () => {
 });
 
 test('counts nothing for a page that an older version saved', async () => {
-  const { describeText } = await import('../../../../extension/background/library.ts');
   const { fingerprint } = await describeText(report.join(' '));
   const url = 'https://a.test/report';
   await library.remember({ url, title: url, fingerprint, at: READ_AT });
@@ -218,7 +217,6 @@ test('returns at most three similar pages, the most similar first', async () => 
 });
 
 test('finds a page that an older version stored, but without a verdict', async () => {
-  const { describeText } = await import('../../../../extension/background/library.ts');
   const fingerprint = { ...(await describeText(story)).fingerprint, version: 0 };
   const url = 'https://a.test/story';
   await library.remember({ url, title: 'Story', fingerprint, at: READ_AT });
@@ -297,7 +295,6 @@ test('a lookup in a damaged library repairs it, and keeps what was repaired for 
 });
 
 test('says where a copy was saved that was never read here, and that an address was saved', async () => {
-  const { describeText } = await import('../../../../extension/background/library.ts');
   const saved = { title: '', savedAt: READ_AT, isRead: true };
   await library.importItems({ id: 1, source: 'wallabag' }, [
     { ...saved, url: 'https://a.test/story', article: await describeText(edited) },
@@ -315,7 +312,6 @@ test('says where a copy was saved that was never read here, and that an address 
 });
 
 test('shortens the name of a program until the icon accepts it', async () => {
-  const { describeText } = await import('../../../../extension/background/library.ts');
   const saved = { title: '', savedAt: READ_AT, isRead: true };
   // The file with a library may contain any name.
   await library.importItems({ id: 1, source: 'x'.repeat(1000) }, [

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { describeText } from '../../../../core/fingerprint/describe-text.ts';
 import { prose } from '../../../e2e/articles.ts';
 import { type FakeBrowser, freshBrowser } from './fake-browser.ts';
 
@@ -29,7 +30,6 @@ beforeEach(async () => {
 });
 
 async function read(title: string, url: string): Promise<void> {
-  const { describeText } = await import('../../../../extension/background/library.ts');
   const { readerLibrary } = await import('../../../../extension/background/library.ts');
   const described = await describeText(prose(300));
   await (await readerLibrary()).remember({ url, title, ...described, at: 1 });
@@ -56,9 +56,7 @@ test('finds pages by words of the title, and escapes the title', async () => {
 });
 
 test('a page that was only saved in another program isn’t shown as read', async () => {
-  const { describeText, readerLibrary } = await import(
-    '../../../../extension/background/library.ts'
-  );
+  const { readerLibrary } = await import('../../../../extension/background/library.ts');
   const page = { url: 'https://a.test/rust', title: 'Rust', isRead: false };
   const item = { ...page, article: await describeText(prose(300)) };
   await (await readerLibrary()).importItems({ id: 5, source: 'wallabag' }, [item]);
