@@ -92,7 +92,7 @@ export interface Sender {
   readonly private: boolean;
   /**
    * Every address that the page may have now, the document's first. After the page has changed its
-   * address by script, Firefox still reports the first one for the document.
+   * address by script, browsers still report the first one for the document.
    */
   readonly addresses: readonly [string, ...string[]];
 }

@@ -86,11 +86,14 @@ export interface ResolvedRule {
 /** From the strictest policy to the most permissive; `undefined` is the default, without a rule. */
 const POLICIES: readonly (RulePolicy | undefined)[] = ['never', 'look-up', undefined, 'always'];
 
+/** Kinds of pages from which readers go on to articles. */
+const PASSED_THROUGH: readonly Category[] = ['search', 'sign-in'];
+
 /**
  * Resolves the rules for a page that may have several addresses: the strictest applies. The policy
  * `always` overrides the excluded categories. `look-up` doesn't, because it only concerns what is
- * remembered. A search counts only as the latest address: its results aren't secret, and single-page
- * sites open articles from them without loading another document.
+ * remembered. A search or a page to sign in counts only as the latest address: single-page sites open
+ * articles from them without loading another document.
  *
  * @param addresses the document's first one, and the later ones.
  * @param disabledExclusions the categories that the reader doesn't want to skip.
@@ -106,7 +109,7 @@ async function resolveRule(
       resolveAddress(
         library,
         address,
-        i < length - 1 ? [...disabledExclusions, 'search'] : disabledExclusions,
+        i < length - 1 ? [...disabledExclusions, ...PASSED_THROUGH] : disabledExclusions,
       ),
     ),
   );

@@ -77,17 +77,20 @@ test('an address that a page declares can exclude the page, but not include it',
   expect(await getPageAccess(routed)).toEqual(excluded);
 });
 
-test('an article that was opened from a search without loading is checked', async () => {
-  const [search, story] = [
-    'https://www.reddit.com/search/?q=tides',
-    'https://www.reddit.com/r/sea/1',
-  ];
-  expect(await getPageAccess(pageAt(search))).toEqual({ excluded: { category: 'search' } });
-  const opened = { ...pageAt(search), addresses: [search, story] as const };
-  expect(await getPageAccess(opened, story)).toHaveProperty('dwellMs');
-  const back = { ...pageAt(story), addresses: [story, search] as const };
-  expect(await getPageAccess(back)).toEqual({ excluded: { category: 'search' } });
-});
+test.each([
+  ['search', 'https://www.reddit.com/search/?q=tides'],
+  ['sign-in', 'https://www.reddit.com/login/'],
+])(
+  'an article that was opened from a %s page without loading is checked',
+  async (category, from) => {
+    const story = 'https://www.reddit.com/r/sea/1';
+    expect(await getPageAccess(pageAt(from))).toEqual({ excluded: { category } });
+    const opened = { ...pageAt(from), addresses: [from, story] as const };
+    expect(await getPageAccess(opened, story)).toHaveProperty('dwellMs');
+    const back = { ...pageAt(story), addresses: [story, from] as const };
+    expect(await getPageAccess(back)).toEqual({ excluded: { category } });
+  },
+);
 
 test('the rule `always` overrides excluded categories and password fields', async () => {
   await (await library()).setRule({ site: 'chase.com' }, 'always', 1);
