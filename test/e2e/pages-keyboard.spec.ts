@@ -18,7 +18,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the focus moves to the main area when a pressed button disappears', async ({ extension }) => {
+test('the focus moves on when a pressed button disappears', async ({ extension }) => {
   const page = await extension.open(LIBRARY);
   const days = Math.ceil((Date.now() - NEWEST) / 86_400_000);
   await fillLibrary(page, samplePages(30), { keepText: false, retention: { keep: 'days', days } });
@@ -29,6 +29,13 @@ test('the focus moves to the main area when a pressed button disappears', async 
   await press(page, 'Clear search');
   await expect(link(page, 0)).toBeVisible();
   await expect.poll(() => focused(page)).toBe('MAIN');
+
+  // A screen reader then says that it isn't checked.
+  const selectAll = page.getByRole('checkbox', { name: 'Select all' });
+  await selectAll.check();
+  await press(page, 'Clear selection');
+  await expect(selectAll).toBeFocused();
+  await expect(selectAll).not.toBeChecked();
 
   await link(page, 2).focus();
   await page.keyboard.press('Delete');

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { libraryWords } from '../../../i18n/library.ts';
 import styles from './selection.module.css';
 
@@ -81,6 +81,7 @@ export function SelectionBar({
   readonly deleteSelected: (options: { readonly andSkip: boolean }) => void;
 }) {
   const words = libraryWords();
+  const checkbox = useRef<HTMLInputElement>(null);
   const selectedCount = selection.selectedIds.length;
   const isAll = selectedCount === count;
   const found = isBusy ? words.searching : isFiltered ? words.found(count) : words.all(count);
@@ -91,6 +92,7 @@ export function SelectionBar({
           type="checkbox"
           checked={isAll}
           ref={(box) => {
+            checkbox.current = box;
             if (box) box.indeterminate = selectedCount > 0 && !isAll;
           }}
           onChange={() => (isAll ? selection.clear() : selection.selectAll())}
@@ -120,7 +122,15 @@ export function SelectionBar({
           >
             {words.deleteAndSkip}
           </button>
-          <button type="button" className="button button-quiet" onClick={selection.clear}>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => {
+              selection.clear();
+              // This button disappears, and a screen reader says that the checkbox isn't checked.
+              checkbox.current?.focus();
+            }}
+          >
             {words.selectNone}
           </button>
         </div>
