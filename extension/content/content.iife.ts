@@ -60,7 +60,7 @@ function start(): void {
     noticedIds: new Set(),
   };
 
-  const startVisit = (continued?: Visit) => {
+  const startVisit = (continued?: Visit, foundBefore = continued?.found) => {
     visitController.abort();
     if (isContextInvalidated()) return;
     visitController = new AbortController();
@@ -84,6 +84,7 @@ function start(): void {
       restart,
       currentAccess: () => access,
       continued,
+      foundBefore,
     });
     void visit.run();
   };
@@ -182,7 +183,7 @@ function start(): void {
     // The page comes back from the back/forward cache, but the tab has lost its badge and tooltip.
     // To the reader, the page has been loaded again, so the first visit may notify again.
     mayNotify = true;
-    startVisit();
+    startVisit(undefined, visit?.found);
   });
   // A visit that has ended doesn't watch the page, but the page may change its URL to one that isn't
   // skipped.

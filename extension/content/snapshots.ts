@@ -51,9 +51,14 @@ const MIN_LOADING_TEXT_LENGTH = 50;
  * replaces its article with something else, and changes its URL only later, it isn't inspected again,
  * and the last snapshot is returned with the new URL.
  *
+ * @param before what the page was before, if it hasn't loaded since. If it still shows the same article,
+ * that keeps its URL, although the page may have changed its own.
  * @throws the signal's reason when it is aborted.
  */
-export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, never> {
+export async function* snapshots(
+  signal: AbortSignal,
+  before?: Snapshot,
+): AsyncGenerator<Snapshot, never> {
   let last: (Snapshot & { readonly body: Digest }) | undefined;
   /** The snapshots at this URL, and at all. */
   let [count, total] = [0, 0];
@@ -95,15 +100,17 @@ export async function* snapshots(signal: AbortSignal): AsyncGenerator<Snapshot, 
     const isFinal = found === 'too-large' || found === 'not-html' || found === 'pdf';
     if (isComplete && isFinal) count = Math.max(count, MAX_SNAPSHOTS);
     const previous = last;
-    const isSame = previous && (hasMoved ? isMostlySame : isSameText)(found, previous.found);
-    const url = isSame && previous.isComplete ? previous.pageUrl : pageUrl;
+    const known = previous ?? before;
+    const isMoved = known?.isComplete === true && known.pageUrl !== pageUrl;
+    const isSame = known && (isMoved ? isMostlySame : isSameText)(found, known.found);
+    const url = isSame && known.isComplete ? known.pageUrl : pageUrl;
     // What was yielded stays, or many small changes could add up to another article.
-    const kept = isSame && hasMoved ? previous.found : found;
+    const kept = isSame && isMoved ? known.found : found;
     last = { pageUrl: url, found: kept, isComplete, body };
     // A loading page without an article may still get one.
     const mayGetArticle =
       !isComplete && !isArticle(found) && !(previous && isArticle(previous.found));
-    if (mayGetArticle || (isSame && previous.isComplete === isComplete)) continue;
+    if (mayGetArticle || (isSame && previous?.isComplete === isComplete)) continue;
     hadArticle ||= isComplete && isArticle(found);
     yield last;
   }

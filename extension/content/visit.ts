@@ -29,7 +29,7 @@ import {
   onPasswordPrompt,
 } from './password-field.ts';
 import { BUSY_RETRY_MS, delay, whenVisible } from './scheduling.ts';
-import { isArticle, snapshots } from './snapshots.ts';
+import { isArticle, type Snapshot, snapshots } from './snapshots.ts';
 
 type LookedUpState = Extract<PageState, { kind: 'looked-up' }>;
 
@@ -53,6 +53,8 @@ export interface VisitContext {
   /** The visit that this one continues: to the same page, until the reader's rules or a pause changed. */
   readonly continued?: Visit | undefined;
 }
+  /** What an earlier visit found, if the page hasn't loaded since. */
+  readonly foundBefore?: Snapshot | undefined;
 
 /** A visit to a page. */
 export class Visit {
@@ -128,6 +130,14 @@ export class Visit {
   }
 
   /**
+  /** What this visit has found in the whole page, or an earlier one. */
+  get found(): Snapshot | undefined {
+    const [found, pageUrl, isComplete] = [this.#article, this.#pageUrl, this.#isComplete];
+    return found && pageUrl && isComplete
+      ? { found, pageUrl, isComplete }
+      : this.#context.foundBefore;
+  }
+
    * Stores an article, unless this visit has stored it: storing it again would count another visit.
    *
    * @param afterDwell whether it is stored because it was read long enough. Then any text that this visit
@@ -216,7 +226,10 @@ export class Visit {
   }
 
   async #lookUpSnapshots(access: PageAccess): Promise<void> {
-    for await (const { pageUrl, found, isComplete } of snapshots(this.#signal)) {
+    for await (const { pageUrl, found, isComplete } of snapshots(
+      this.#signal,
+      this.#context.foundBefore,
+    )) {
       const previous = this.#article;
       if (previous && this.#isComplete && pageUrl !== this.#pageUrl) return this.#context.restart();
       if (!isArticle(found)) {

@@ -57,6 +57,25 @@ it.each([
   expect(await snapshot).toEqual(['/next', expect.stringContaining('garden')]);
 });
 
+it('keeps the URL of an article that was found before, but not of another one', async () => {
+  await show(`<article>${paragraphs(5)}</article>`, 'harbour');
+  await tab.page.evaluate(async () => {
+    history.replaceState(null, '', '/tidied');
+    const before = (await candidate.snapshots(new AbortController().signal).next()).value;
+    history.replaceState(null, '', '/moved');
+    globalThis.shots = candidate.snapshots(new AbortController().signal, before);
+  });
+  expect(await next()).toEqual(['/tidied', expect.stringContaining('harbour')]);
+  await tab.page.evaluate(
+    (html) => {
+      history.pushState(null, '', '/next');
+      document.body.innerHTML = html;
+    },
+    `<article>${paragraphs(6, 'garden')}</article>`,
+  );
+  expect(await next()).toEqual(['/next', expect.stringContaining('garden')]);
+});
+
 it('takes an article whose counter has changed at a new URL for the same one', async () => {
   const counter = (readers: number) =>
     `By now, ${readers} people in the town have read this story.`;

@@ -96,3 +96,27 @@ test('a badge returns with a page from the back/forward cache, and stays off a t
   await pause(2000);
   expect(await tabs.tab(number)).toEqual({ badge: '', title, state: undefined });
 });
+
+test('a page that has changed its address is no copy of itself after a pause, or when it comes back', async ({
+  tabs,
+  sites,
+}) => {
+  const page = await tabs.visit(sites.put('a.test', '/story', plainPage('Story', text)));
+  await expect.poll(async () => (await tabs.tab(page.url())).state).toMatchObject(REMEMBERED);
+  await page.evaluate(() => history.replaceState(null, '', '/tidied'));
+  const tidied = page.url();
+  await tabs.set({ pausedUntil: Date.now() + 3_600_000 });
+  await expect.poll(async () => (await tabs.tab(tidied)).state?.kind).toBe('off');
+  await tabs.set({ pausedUntil: 0 });
+  await expect.poll(async () => (await tabs.tab(tidied)).state?.kind).toBe('looked-up');
+  expect((await tabs.tab(tidied)).state).toMatchObject({ copies: [], remembered: true });
+
+  const other = sites.put('b.test', '/other', plainPage('Other', [prose(400, 9)]));
+  await page.goto(other);
+  await expect.poll(async () => (await tabs.tab(other)).state?.kind).toBe('looked-up');
+  // The browser forgets what it showed for the page before.
+  await page.goBack();
+  await expect.poll(async () => (await tabs.tab(tidied)).badge).not.toBe('');
+  expect((await tabs.tab(tidied)).state).toMatchObject({ copies: [] });
+  expect(await page.evaluate(countBanners)).toBe(0);
+});
