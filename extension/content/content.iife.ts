@@ -142,10 +142,19 @@ function start(): void {
   };
 
   const remember = async (): Promise<ManualRememberReply> => {
-    const current = visit;
-    const found = await findToRemember(visitController.signal);
+    const [current, { signal }] = [visit, visitController];
+    const found = await findToRemember(signal).catch((error: unknown) => {
+      if (!signal.aborted || isContextInvalidated()) throw error;
+      return undefined;
+    });
+    // The page has become another one, or a rule has changed.
+    if (!found) return await remember();
     if (!('text' in found)) return found;
-    return current ? await current.store(found) : await ask('remember', found);
+    const reply = current ? await current.store(found) : await ask('remember', found);
+    // The library can be read again. The next visit shows what it has, and that the page is stored.
+    const isStored = 'remembered' in reply && reply.remembered;
+    if (isStored && state.kind === 'error' && visit === current) startVisit(current);
+    return reply;
   };
 
   browser.runtime.onMessage.addListener((message: Message<ToPage>, sender, reply) => {

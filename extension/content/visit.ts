@@ -2,6 +2,7 @@
 // early and stores it late. `content.iife.ts` starts visits. Read `snapshots.ts` for how articles are
 // found, and `banner/notifier.ts` for what the reader sees.
 
+import { pageAddress } from '../../core/url/canonical.ts';
 import {
   type ActionReply,
   type Article,
@@ -52,9 +53,9 @@ export interface VisitContext {
   readonly currentAccess: () => PageAccess | Refusal | undefined;
   /** The visit that this one continues: to the same page, until the reader's rules or a pause changed. */
   readonly continued?: Visit | undefined;
-}
   /** What an earlier visit found, if the page hasn't loaded since. */
   readonly foundBefore?: Snapshot | undefined;
+}
 
 /** A visit to a page. */
 export class Visit {
@@ -129,7 +130,6 @@ export class Visit {
     }
   }
 
-  /**
   /** What this visit has found in the whole page, or an earlier one. */
   get found(): Snapshot | undefined {
     const [found, pageUrl, isComplete] = [this.#article, this.#pageUrl, this.#isComplete];
@@ -138,6 +138,7 @@ export class Visit {
       : this.#context.foundBefore;
   }
 
+  /**
    * Stores an article, unless this visit has stored it: storing it again would count another visit.
    *
    * @param afterDwell whether it is stored because it was read long enough. Then any text that this visit
@@ -158,6 +159,9 @@ export class Visit {
   #setRemembered(article: Article): void {
     this.#isRemembered = true;
     this.#stored = article;
+    // The visit may have failed before it found the article that the reader has stored.
+    this.#article ??= article;
+    this.#pageUrl ??= pageAddress(article.url);
     if (this.#isDeleted) this.#previousVisit = undefined;
     this.#isDeleted = false;
     this.#blocked = undefined;

@@ -103,3 +103,27 @@ test('the popup shows the same and can still delete after the worker is stopped'
   await popup.getByRole('button', { name: 'Delete from library' }).click();
   await expect.poll(() => stored(extension)).toEqual([]);
 });
+
+test('a page that the reader remembers after its lookup has failed is compared again', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await read({ context, extension }, sites.put('a.test', '/original', article('en-original')));
+  const worker = await backgroundWorker(context);
+  await worker.evaluate(() => {
+    const { get } = IDBObjectStore.prototype;
+    Reflect.set(globalThis, 'mend', () => Object.assign(IDBObjectStore.prototype, { get }));
+    IDBObjectStore.prototype.get = () => {
+      throw new Error('The disk is gone.');
+    };
+  });
+  const copy = sites.put('b.test', '/copy', article('en-copy'));
+  const page = await visit(context, copy);
+  await expect.poll(() => extension.badge(copy)).toBe('!');
+  await worker.evaluate(() => (globalThis as unknown as { mend(): void }).mend());
+  expect(await extension.ask(copy, 'remember')).toEqual({ remembered: true });
+  await expect.poll(() => extension.badge(copy)).toBe('1');
+  await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
+  expect(await extension.tooltip(copy)).toContain('This page is in your library');
+});

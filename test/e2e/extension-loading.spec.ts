@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { plainPage, prose } from './articles.ts';
 import { type Extension, expect, test } from './extension.ts';
+import { popupOn } from './pages.ts';
 import { read, stored } from './reading.ts';
 import { held, type TestSites } from './server.ts';
 
@@ -132,7 +133,12 @@ test('remembers a page only after it has loaded, even on request, and with its f
 
   await extension.set({ dwellMs: 3_600_000 });
   const story = [5, 6, 7, 8].map((seed) => prose(150, seed));
-  const rememberAtEnd = async (path: string, half: string, end: string) => {
+  const rememberAtEnd = async (
+    path: string,
+    half: string,
+    end: string,
+    meanwhile = async () => {},
+  ) => {
     const rest = held(half, `${end}${END}`);
     await begin(page, sites.put('b.test', path, { body: rest.body }));
     await expect.poll(() => extension.tooltip(page.url())).toContain('nothing like this');
@@ -140,6 +146,7 @@ test('remembers a page only after it has loaded, even on request, and with its f
     // Sent after that request: by now half a page would have been remembered.
     expect(await extension.ask(page.url(), 'article')).toMatchObject({ url: page.url() });
     expect(await isLoading(page)).toBe(true);
+    await meanwhile();
     rest.release();
     return await remembered;
   };
@@ -151,6 +158,21 @@ test('remembers a page only after it has loaded, even on request, and with its f
   expect(await rememberAtEnd('/request', half, `<p>${story[3]}</p>`)).toEqual({ remembered: true });
   await begin(page, sites.put('a.test', '/copy-of-it', plainPage('Copy', story)));
   await expect.poll(() => shown(extension, page)).toContain('All the words are the same');
+
+  const exclude = async () => {
+    const popup = await popupOn(extension, page.url());
+    await popup.getByRole('button', { name: 'Default on b.test' }).click();
+    await popup.getByRole('group', { name: 'b.test' }).getByRole('radio').nth(3).click();
+    await expect.poll(() => extension.badge(page.url())).toBe('–');
+    await page.bringToFront();
+  };
+  const never = await rememberAtEnd(
+    '/never',
+    cutAfter(3, 'Never', [prose(150, 11), prose(150, 12), prose(150, 13)]),
+    '',
+    exclude,
+  );
+  expect(never).toEqual({ excluded: { rule: 'b.test' } });
 });
 
 // With these the content script traverses, copies, and watches a page.

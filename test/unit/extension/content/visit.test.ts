@@ -108,7 +108,10 @@ afterEach(() => {
 let accessNow: PageAccess | undefined;
 
 /** Starts a visit that may look pages up, and waits until it wants a snapshot. */
-async function startVisit(continued?: InstanceType<typeof Visit>, granted = access) {
+async function startVisit(
+  continued?: InstanceType<typeof Visit>,
+  granted: PageAccess | Refusal = access,
+) {
   const notifierState: NotifierState = {
     corner: undefined,
     hidden: new AbortController(),
@@ -349,6 +352,20 @@ describe('a visit', () => {
     await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
     expect(all('remember')).toHaveLength(1);
     // What the lookup has found is this very visit.
+    expect(states.at(-1)).toMatchObject({ remembered: true, previousVisit: undefined });
+  });
+
+  test('that continues one that failed early doesn’t store what the reader stored meanwhile', async () => {
+    const failed = await startVisit(undefined, { error: 'unavailable' });
+    const stored = failed.store(article('A text.'));
+    await vi.advanceTimersByTimeAsync(10);
+    await last('remember').answer({ remembered: true });
+    expect(await stored).toEqual({ remembered: true });
+    await continueVisit(failed);
+    await show(article('A text.'));
+    await last('lookUp').answer(result(2, saved));
+    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
+    expect(all('remember')).toHaveLength(1);
     expect(states.at(-1)).toMatchObject({ remembered: true, previousVisit: undefined });
   });
 
