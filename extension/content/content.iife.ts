@@ -196,13 +196,20 @@ function start(): void {
   });
   // A visit that has ended doesn't watch the page, but the page may change its URL to one that isn't
   // skipped.
+  const restartIfAllowed = async () => {
+    if (state.kind === 'error') return restart();
+    if (state.kind !== 'excluded') return;
+    const now = await requestAccess();
+    // Otherwise the icon would change with each click in a web mail, and change back.
+    if (state.kind === 'excluded' && ('dwellMs' in now || needsNewVisit(access, now))) restart();
+  };
   let isDelayed = false;
   onUrlChange(() => {
     if (isDelayed) return;
     isDelayed = true;
     callLater(() => {
       isDelayed = false;
-      if (state.kind === 'excluded' || state.kind === 'error') restart();
+      restartIfAllowed().catch(() => {});
     }, URL_CHANGE_DELAY_MS);
   }, new AbortController().signal);
   onContextInvalidated(() => {

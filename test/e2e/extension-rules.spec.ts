@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { article } from './articles.ts';
 import { expect, test } from './extension.ts';
 import { popupOn } from './pages.ts';
-import { read, stored, visit } from './reading.ts';
+import { backgroundWorker, read, stored, visit } from './reading.ts';
 
 const story = article('en-original');
 
@@ -61,7 +61,19 @@ test('skips sites by category with a reason, and checks them if the category is 
     expect(await extension.badge(url), reason).toBe('–');
   }
   expect(await stored(extension)).toEqual([]);
-  // The last one is mail.
+
+  // The last one is mail. While it stays skipped, its icon doesn't change.
+  const worker = await backgroundWorker(context);
+  await worker.evaluate(() => {
+    const types: string[] = [];
+    Reflect.set(globalThis, 'types', types);
+    chrome.runtime.onMessage.addListener(({ type }) => void types.push(type));
+  });
+  const sent = () => worker.evaluate(() => Reflect.get(globalThis, 'types') as string[]);
+  await page.evaluate(() => history.pushState(null, '', '/read/2'));
+  await expect.poll(sent).toContain('requestAccess');
+  expect(await sent()).not.toContain('show');
+  await page.evaluate(() => history.replaceState(null, '', '/read/1'));
   await extension.set({ disabledExclusions: ['mail'] });
   await expect.poll(() => stored(extension)).toEqual([skippedUrls['skips mail']]);
 });
