@@ -33,8 +33,8 @@ test('a worker that could not begin one leaves it to the next', async () => {
     throw new DOMException('The disk is full.', 'QuotaExceededError');
   });
   await import('../../../../extension/background/background.ts');
+  await vi.waitFor(() => expect(deleted).toHaveBeenCalled());
   await vi.waitFor(() => expect(now.session).toEqual({ synced: true }));
-  expect(deleted).toHaveBeenCalled();
   deleted.mockRestore();
   vi.resetModules();
   await import('../../../../extension/background/background.ts');
