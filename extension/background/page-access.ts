@@ -7,6 +7,7 @@ import type { Library } from '../../core/library/library.ts';
 import type { RulePolicy } from '../../core/library/storage/schema.ts';
 import type { Category, Exclusion } from '../../core/url/exclusions/categories.ts';
 import { findCategory } from '../../core/url/exclusions/matcher.ts';
+import { isSignInForm } from '../../core/url/exclusions/sign-in.ts';
 import { setLanguage } from '../i18n/language.ts';
 import type { PageAccess, Refusal } from '../shared/messages.ts';
 import type { DisabledReason } from '../shared/page-state.ts';
@@ -39,10 +40,10 @@ export async function getPageAccess(from: Sender, url?: string): Promise<PageAcc
   const { chosen, off } = await currentSettings();
   const disabled = off ?? (await disabledOn(from, chosen));
   if (disabled) return disabled;
-  const addresses = url === undefined ? from.addresses : [...from.addresses, url];
   const { excluded, policy } = await resolveRule(
     await readerLibrary(),
-    addresses,
+    from.addresses,
+    url,
     chosen.disabledExclusions,
   );
   if (excluded) return { excluded };
@@ -86,38 +87,41 @@ export interface ResolvedRule {
 /** From the strictest policy to the most permissive; `undefined` is the default, without a rule. */
 const POLICIES: readonly (RulePolicy | undefined)[] = ['never', 'look-up', undefined, 'always'];
 
-/** Kinds of pages from which readers go on to articles. */
-const PASSED_THROUGH: readonly Category[] = ['search', 'sign-in'];
-
 /**
  * Resolves the rules for a page that may have several addresses: the strictest applies. The policy
  * `always` overrides the excluded categories. `look-up` doesn't, because it only concerns what is
- * remembered. A search or a page to sign in counts only as the latest address: single-page sites open
- * articles from them without loading another document.
+ * remembered. A search or a form to sign in counts only as the latest address: neither shows anything
+ * secret, and single-page sites open articles from them without loading another document.
  *
  * @param addresses the document's first one, and the later ones.
+ * @param claimed the address that the page gives for itself.
  * @param disabledExclusions the categories that the reader doesn't want to skip.
  * @throws LibraryError when the rules can't be read.
  */
 async function resolveRule(
   library: Library,
   addresses: readonly string[],
+  claimed: string | undefined,
   disabledExclusions: readonly Category[],
 ): Promise<ResolvedRule> {
+  const latest = [addresses.at(-1), claimed];
+  const all = [...addresses, claimed].filter((address) => address !== undefined);
   const resolved = await Promise.all(
-    [...new Set(addresses)].map((address, i, { length }) =>
-      resolveAddress(
-        library,
-        address,
-        i < length - 1 ? [...disabledExclusions, ...PASSED_THROUGH] : disabledExclusions,
-      ),
-    ),
+    [...new Set(all)].map((address) => {
+      const passed = latest.includes(address) ? [] : passedThrough(new URL(address));
+      return resolveAddress(library, address, [...disabledExclusions, ...passed]);
+    }),
   );
   const policies = resolved.map(({ policy }) => policy);
   return {
     excluded: resolved.find(({ excluded }) => excluded)?.excluded,
     policy: POLICIES.find((policy) => policies.includes(policy)),
   };
+}
+
+/** Returns the categories for which an address is no longer skipped once the page has left it. */
+function passedThrough(url: URL): readonly Category[] {
+  return isSignInForm(url) ? ['search', 'sign-in'] : ['search'];
 }
 
 async function resolveAddress(

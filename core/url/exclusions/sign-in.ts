@@ -56,6 +56,11 @@ export function isSignIn(url: URL): boolean {
   return !isManual && path.slice(-2).some((segment) => SIGN_IN_SEGMENT.test(segment));
 }
 
+/** Whether an address is that of a form to sign in or sign up, which shows nothing of an account. */
+export function isSignInForm(url: URL): boolean {
+  return SIGN_IN_SEGMENT.test((segments(url).at(-1) ?? '').replace(FILE_EXTENSION, ''));
+}
+
 // The parameters of forum software, such as Discuz, phpBB, and vBulletin.
 function isSignInAction([name, value]: [name: string, value: string]): boolean {
   return (

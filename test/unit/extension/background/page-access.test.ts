@@ -87,10 +87,21 @@ test.each([
     expect(await getPageAccess(pageAt(from))).toEqual({ excluded: { category } });
     const opened = { ...pageAt(from), addresses: [from, story] as const };
     expect(await getPageAccess(opened, story)).toHaveProperty('dwellMs');
+    expect(await getPageAccess(opened, from)).toEqual({ excluded: { category } });
     const back = { ...pageAt(story), addresses: [story, from] as const };
-    expect(await getPageAccess(back)).toEqual({ excluded: { category } });
+    // Whatever the page says, the browser says that it is there.
+    for (const claimed of [undefined, story, from]) {
+      expect(await getPageAccess(back, claimed)).toEqual({ excluded: { category } });
+      expect(await getPageAccess(pageAt(from), claimed)).toEqual({ excluded: { category } });
+    }
   },
 );
+
+test('an article that was opened from a page of an account without loading is skipped', async () => {
+  const [account, story] = ['https://a.test/settings', 'https://a.test/story'] as const;
+  const opened = { ...pageAt(account), addresses: [account, story] as const };
+  expect(await getPageAccess(opened, story)).toEqual({ excluded: { category: 'sign-in' } });
+});
 
 test('the rule `always` overrides excluded categories and password fields', async () => {
   await (await library()).setRule({ site: 'chase.com' }, 'always', 1);
