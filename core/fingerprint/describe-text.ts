@@ -2,7 +2,7 @@ import type { Fingerprint } from './fingerprint.ts';
 import { createFingerprinter } from './fingerprinter.ts';
 import { type SentenceSketch, sketchSentences } from './sentence-sketch.ts';
 
-// Created before the first text is known, because that takes some milliseconds.
+// Created while the library opens, before the first text is known.
 const fingerprinter = createFingerprinter();
 
 /**

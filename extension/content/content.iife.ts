@@ -24,7 +24,7 @@ import { removeHosts } from './panel/host.ts';
 import { articleLocations, asksForPassword } from './password-field.ts';
 import { abortable, callLater } from './scheduling.ts';
 import { scrollToText } from './scroll-to-text.ts';
-import { inspectPage, isArticle } from './snapshots.ts';
+import { inspectPage, isArticle, keepUrl, type Snapshot } from './snapshots.ts';
 import { needsNewVisit, Visit } from './visit.ts';
 
 // A symbol, because a page's element with the id "twicetold" would be a global of that name.
@@ -91,7 +91,7 @@ function start(): void {
   const restart = () => {
     // Otherwise a page could try texts, one URL after another, until the reader gets a warning.
     mayNotify = navigator.userActivation.hasBeenActive;
-    startVisit();
+    startVisit(visit);
   };
 
   const requestAccess = async () => {
@@ -142,12 +142,13 @@ function start(): void {
   };
 
   const remember = async (): Promise<ManualRememberReply> => {
-    const [current, { signal }] = [visit, visitController];
-    const found = await findToRemember(signal).catch((error: unknown) => {
-      if (!signal.aborted || isContextInvalidated()) throw error;
+    const [current, { signal }, { href }] = [visit, visitController, location];
+    const found = await findToRemember(signal, current?.found).catch((error: unknown) => {
+      // Another page isn't what the reader has asked for.
+      if (!signal.aborted || isContextInvalidated() || location.href !== href) throw error;
       return undefined;
     });
-    // The page has become another one, or a rule has changed.
+    // A rule has changed.
     if (!found) return await remember();
     if (!('text' in found)) return found;
     const reply = current ? await current.store(found) : await ask('remember', found);
@@ -176,7 +177,7 @@ function start(): void {
         );
         return visit !== undefined;
       case 'article':
-        findCurrentArticle(visitController.signal).then(reply, () => reply(null));
+        findCurrentArticle(visitController.signal, visit?.found).then(reply, () => reply(null));
         return true;
       case 'remember':
         remember().then(reply, () => reply({ error: 'unavailable' }));
@@ -208,8 +209,11 @@ function start(): void {
     if (isDelayed) return;
     isDelayed = true;
     callLater(() => {
-      isDelayed = false;
-      restartIfAllowed().catch(() => {});
+      restartIfAllowed()
+        .catch(() => {})
+        .finally(() => {
+          isDelayed = false;
+        });
     }, URL_CHANGE_DELAY_MS);
   }, new AbortController().signal);
   onContextInvalidated(() => {
@@ -259,10 +263,13 @@ function iconState(state: PageState): IconState | DisabledIcon {
  * Finds the article in the page as it is now, for the extension's Compare page. Returns null if the
  * page has none or is skipped.
  */
-async function findCurrentArticle(signal: AbortSignal): Promise<Article | null> {
+async function findCurrentArticle(
+  signal: AbortSignal,
+  before: Snapshot | undefined,
+): Promise<Article | null> {
   const access = await ask('requestAccess');
   if (!('dwellMs' in access)) return null;
-  const found = await inspectPage(signal);
+  const found = keepUrl(await inspectPage(signal), before);
   if (!isArticle(found)) return null;
   // A sign-in form may have opened meanwhile.
   if (access.skipsPasswordPages && (await asksForPassword(signal, articleLocations.get(found))))
@@ -271,7 +278,10 @@ async function findCurrentArticle(signal: AbortSignal): Promise<Article | null> 
 }
 
 /** Finds what to store on the reader's command, as soon as the page has loaded, or why not to. */
-async function findToRemember(signal: AbortSignal): Promise<Article | ManualRememberReply> {
+async function findToRemember(
+  signal: AbortSignal,
+  before: Snapshot | undefined,
+): Promise<Article | ManualRememberReply> {
   const access = await ask('requestAccess');
   if (!('dwellMs' in access)) return access;
   if (document.readyState === 'loading') {
@@ -281,7 +291,7 @@ async function findToRemember(signal: AbortSignal): Promise<Article | ManualReme
     });
     await abortable(parsed, signal);
   }
-  const found = await inspectPage(signal);
+  const found = keepUrl(await inspectPage(signal), before);
   const location = isArticle(found) ? articleLocations.get(found) : undefined;
   if (access.skipsPasswordPages && (await asksForPassword(signal, location))) {
     return { excluded: { category: 'password' } };

@@ -52,7 +52,7 @@ const MIN_LOADING_TEXT_LENGTH = 50;
  * and the last snapshot is returned with the new URL.
  *
  * @param before what the page was before, if it hasn't loaded since. If it still shows the same article,
- * that keeps its URL, although the page may have changed its own.
+ * the article keeps its URL, although the page may have changed its own.
  * @throws the signal's reason when it is aborted.
  */
 export async function* snapshots(
@@ -104,8 +104,9 @@ export async function* snapshots(
     const isMoved = known?.isComplete === true && known.pageUrl !== pageUrl;
     const isSame = known && (isMoved ? isMostlySame : isSameText)(found, known.found);
     const url = isSame && known.isComplete ? known.pageUrl : pageUrl;
+    let kept = previous ? found : keepUrl(found, before);
     // What was yielded stays, or many small changes could add up to another article.
-    const kept = isSame && isMoved ? known.found : found;
+    if (previous && isSame && isMoved) kept = previous.found;
     last = { pageUrl: url, found: kept, isComplete, body };
     // A loading page without an article may still get one.
     const mayGetArticle =
@@ -124,6 +125,20 @@ export function isArticle(found: Article | SkipReason): found is Article {
 
 function isSameText(a: Article | SkipReason, b: Article | SkipReason): boolean {
   return isArticle(a) && isArticle(b) && a.text === b.text;
+}
+
+/** Returns an article with the URL that it had before, although the page may have changed its own. */
+export function keepUrl(
+  found: Article | SkipReason,
+  before: Snapshot | undefined,
+): Article | SkipReason {
+  if (!before?.isComplete || !isArticle(found) || !isArticle(before.found)) return found;
+  const isMoved = pageAddress(found.url) !== before.pageUrl;
+  if (!isMoved || !isMostlySame(found, before.found)) return found;
+  const article = { ...found, url: before.found.url };
+  const location = articleLocations.get(found);
+  if (location) articleLocations.set(article, location);
+  return article;
 }
 
 /** When a page changes its URL, it still shows the same article if this much of the text is the same. */

@@ -51,7 +51,7 @@ export interface VisitContext {
   readonly restart: () => void;
   /** Whether and how the page may be checked now: what `onAccess` was called with last. */
   readonly currentAccess: () => PageAccess | Refusal | undefined;
-  /** The visit that this one continues: to the same page, until the reader's rules or a pause changed. */
+  /** The visit before this one, which it continues if both are to the same page. */
   readonly continued?: Visit | undefined;
   /** What an earlier visit found, if the page hasn't loaded since. */
   readonly foundBefore?: Snapshot | undefined;
@@ -59,7 +59,7 @@ export interface VisitContext {
 
 /** A visit to a page. */
 export class Visit {
-  readonly #context: VisitContext;
+  readonly #context: Omit<VisitContext, 'continued'>;
   readonly #ended = new AbortController();
   readonly #signal: AbortSignal;
   readonly #notify: Notify;
@@ -91,7 +91,8 @@ export class Visit {
   /** Whether an incomplete answer is shown, and the rest of it is being asked for. */
   #isRestMissing = false;
 
-  constructor(context: VisitContext) {
+  constructor({ continued, ...context }: VisitContext) {
+    // Without the visit before, or a page with many routes would keep all its articles in memory.
     this.#context = context;
     this.#signal = AbortSignal.any([context.signal, this.#ended.signal]);
     const notify = createNotifier(
@@ -100,7 +101,6 @@ export class Visit {
       this.#signal,
     );
     this.#notify = context.mayNotify ? notify : () => {};
-    const { continued } = context;
     this.#continued = continued && (continued.#article ? continued : continued.#continued);
   }
 
@@ -130,7 +130,7 @@ export class Visit {
     }
   }
 
-  /** What this visit has found in the whole page, or an earlier one. */
+  /** What this visit has found in the whole page, or else what an earlier visit has. */
   get found(): Snapshot | undefined {
     const [found, pageUrl, isComplete] = [this.#article, this.#pageUrl, this.#isComplete];
     return found && pageUrl && isComplete
@@ -159,9 +159,10 @@ export class Visit {
   #setRemembered(article: Article): void {
     this.#isRemembered = true;
     this.#stored = article;
-    // The visit may have failed before it found the article that the reader has stored.
-    this.#article ??= article;
-    this.#pageUrl ??= pageAddress(article.url);
+    if (!this.#article) {
+      // The reader has stored it before this visit found it. The page may become another one.
+      [this.#article, this.#pageUrl, this.#isComplete] = [article, pageAddress(article.url), true];
+    }
     if (this.#isDeleted) this.#previousVisit = undefined;
     this.#isDeleted = false;
     this.#blocked = undefined;

@@ -97,12 +97,13 @@ test('a badge returns with a page from the back/forward cache, and stays off a t
   expect(await tabs.tab(number)).toEqual({ badge: '', title, state: undefined });
 });
 
-test('a page that has changed its address is no copy of itself after a pause, or when it comes back', async ({
+test('a page that has changed its address isn’t a copy of itself, after a pause or when it comes back', async ({
   tabs,
   sites,
 }) => {
-  const page = await tabs.visit(sites.put('a.test', '/story', plainPage('Story', text)));
-  await expect.poll(async () => (await tabs.tab(page.url())).state).toMatchObject(REMEMBERED);
+  const url = sites.put('a.test', '/story', plainPage('Story', text));
+  const page = await tabs.visit(url);
+  await expect.poll(async () => (await tabs.tab(url)).state).toMatchObject(REMEMBERED);
   await page.evaluate(() => history.replaceState(null, '', '/tidied'));
   const tidied = page.url();
   await tabs.set({ pausedUntil: Date.now() + 3_600_000 });
@@ -110,6 +111,10 @@ test('a page that has changed its address is no copy of itself after a pause, or
   await tabs.set({ pausedUntil: 0 });
   await expect.poll(async () => (await tabs.tab(tidied)).state?.kind).toBe('looked-up');
   expect((await tabs.tab(tidied)).state).toMatchObject({ copies: [], remembered: true });
+  const remember = (tab: number) => chrome.tabs.sendMessage(tab, { type: 'remember' });
+  const reply = await tabs.origin.evaluate(remember, await tabs.number(tidied));
+  expect(reply).toEqual({ remembered: true });
+  expect(await tabs.origin.evaluate(storedHere)).toEqual([url]);
 
   const other = sites.put('b.test', '/other', plainPage('Other', [prose(400, 9)]));
   await page.goto(other);

@@ -73,6 +73,7 @@ interface Sent {
 let sent: Sent[];
 const states: PageState[] = [];
 let controller: AbortController;
+let restarts: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -81,6 +82,7 @@ beforeEach(() => {
   sent = [];
   accessNow = undefined;
   states.length = 0;
+  restarts = 0;
   notified.length = 0;
   controller = new AbortController();
   vi.stubGlobal('browser', {
@@ -125,7 +127,9 @@ async function startVisit(
     onAccess: () => {},
     mayNotify: true,
     notifierState,
-    restart: () => {},
+    restart: () => {
+      restarts++;
+    },
     currentAccess: () => accessNow,
     continued,
   });
@@ -367,6 +371,16 @@ describe('a visit', () => {
     await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
     expect(all('remember')).toHaveLength(1);
     expect(states.at(-1)).toMatchObject({ remembered: true, previousVisit: undefined });
+  });
+
+  test('to a page that becomes another before its article is found ends', async () => {
+    const visit = await startVisit();
+    void visit.store(article('A text.'));
+    await vi.advanceTimersByTimeAsync(10);
+    await last('remember').answer({ remembered: true });
+    await show({ ...article('Another text.'), url: 'https://b.test/other' });
+    expect(restarts).toBe(1);
+    expect(all('lookUp')).toHaveLength(0);
   });
 
   test('that continues another doesn’t store a page that the reader has deleted', async () => {
