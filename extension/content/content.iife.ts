@@ -91,7 +91,7 @@ function start(): void {
   const restart = () => {
     // Otherwise a page could try texts, one URL after another, until the reader gets a warning.
     mayNotify = navigator.userActivation.hasBeenActive;
-    startVisit(visit);
+    startVisit();
   };
 
   const requestAccess = async () => {
@@ -149,7 +149,7 @@ function start(): void {
       return undefined;
     });
     // A rule has changed.
-    if (!found) return await remember();
+    if (!found || (signal.aborted && location.href === href)) return await remember();
     if (!('text' in found)) return found;
     const reply = current ? await current.store(found) : await ask('remember', found);
     // The library can be read again. The next visit shows what it has, and that the page is stored.
@@ -209,11 +209,8 @@ function start(): void {
     if (isDelayed) return;
     isDelayed = true;
     callLater(() => {
-      restartIfAllowed()
-        .catch(() => {})
-        .finally(() => {
-          isDelayed = false;
-        });
+      isDelayed = false;
+      restartIfAllowed().catch(() => {});
     }, URL_CHANGE_DELAY_MS);
   }, new AbortController().signal);
   onContextInvalidated(() => {

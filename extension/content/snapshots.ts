@@ -127,7 +127,7 @@ function isSameText(a: Article | SkipReason, b: Article | SkipReason): boolean {
   return isArticle(a) && isArticle(b) && a.text === b.text;
 }
 
-/** Returns an article with the URL that it had before, although the page may have changed its own. */
+/** Returns an article with the URLs and title that it had before the page changed its address. */
 export function keepUrl(
   found: Article | SkipReason,
   before: Snapshot | undefined,
@@ -135,7 +135,7 @@ export function keepUrl(
   if (!before?.isComplete || !isArticle(found) || !isArticle(before.found)) return found;
   const isMoved = pageAddress(found.url) !== before.pageUrl;
   if (!isMoved || !isMostlySame(found, before.found)) return found;
-  const article = { ...found, url: before.found.url };
+  const article = { ...before.found, text: found.text };
   const location = articleLocations.get(found);
   if (location) articleLocations.set(article, location);
   return article;

@@ -51,7 +51,7 @@ export interface VisitContext {
   readonly restart: () => void;
   /** Whether and how the page may be checked now: what `onAccess` was called with last. */
   readonly currentAccess: () => PageAccess | Refusal | undefined;
-  /** The visit before this one, which it continues if both are to the same page. */
+  /** The visit that this one continues: to the same page, until the reader's rules or a pause changed. */
   readonly continued?: Visit | undefined;
   /** What an earlier visit found, if the page hasn't loaded since. */
   readonly foundBefore?: Snapshot | undefined;
