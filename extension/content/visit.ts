@@ -92,7 +92,7 @@ export class Visit {
   #isRestMissing = false;
 
   constructor({ continued, ...context }: VisitContext) {
-    // Without the visit before, or a page with many routes would keep all its articles in memory.
+    // Without the visit before, or each change of a rule would keep another article in memory.
     this.#context = context;
     this.#signal = AbortSignal.any([context.signal, this.#ended.signal]);
     const notify = createNotifier(
