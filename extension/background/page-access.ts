@@ -119,7 +119,7 @@ async function resolveRule(
   };
 }
 
-/** Returns the categories for which an address is no longer skipped once the page has left it. */
+/** Returns the categories that no longer count for an address once the page has left it. */
 function passedThrough(url: URL): readonly Category[] {
   return isSignInForm(url) ? ['search', 'sign-in'] : ['search'];
 }

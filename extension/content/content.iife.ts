@@ -144,12 +144,13 @@ function start(): void {
   const remember = async (): Promise<ManualRememberReply> => {
     const [current, { signal }, { href }] = [visit, visitController, location];
     const found = await findToRemember(signal, current?.found).catch((error: unknown) => {
-      // Another page isn't what the reader has asked for.
-      if (!signal.aborted || isContextInvalidated() || location.href !== href) throw error;
+      if (!signal.aborted || isContextInvalidated()) throw error;
       return undefined;
     });
     // A rule has changed.
-    if (!found || (signal.aborted && location.href === href)) return await remember();
+    if (signal.aborted && location.href === href) return await remember();
+    // Another page isn't what the reader has asked for.
+    if (!found) throw signal.reason;
     if (!('text' in found)) return found;
     const reply = current ? await current.store(found) : await ask('remember', found);
     // The library can be read again. The next visit shows what it has, and that the page is stored.

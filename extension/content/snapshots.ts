@@ -70,8 +70,9 @@ export async function* snapshots(
   for await (const _ of quietPeriods(quietMs, signal)) {
     await whenVisible(signal);
     if (!isComplete && document.readyState !== 'loading') [isComplete, count, total] = [true, 0, 0];
+    const known = last ?? before;
     // A loading page may tidy its URL while its text grows. It is still the same page.
-    const isMovedTo = (url: string) => last?.isComplete === true && last.pageUrl !== url;
+    const isMovedTo = (url: string) => known?.isComplete === true && known.pageUrl !== url;
     const isNewUrl = (url: string) => isMovedTo(url) && url !== inspectedUrl;
     // The reader has opened another page, perhaps from a feed that has grown many times.
     if (isNewUrl(pageAddress(location.href)) && navigator.userActivation.isActive) total = 0;
@@ -100,13 +101,10 @@ export async function* snapshots(
     const isFinal = found === 'too-large' || found === 'not-html' || found === 'pdf';
     if (isComplete && isFinal) count = Math.max(count, MAX_SNAPSHOTS);
     const previous = last;
-    const known = previous ?? before;
-    const isMoved = known?.isComplete === true && known.pageUrl !== pageUrl;
-    const isSame = known && (isMoved ? isMostlySame : isSameText)(found, known.found);
+    const isSame = known && (hasMoved ? isMostlySame : isSameText)(found, known.found);
     const url = isSame && known.isComplete ? known.pageUrl : pageUrl;
-    let kept = previous ? found : keepUrl(found, before);
     // What was yielded stays, or many small changes could add up to another article.
-    if (previous && isSame && isMoved) kept = previous.found;
+    const kept = isSame && hasMoved ? (previous?.found ?? keepUrl(found, before)) : found;
     last = { pageUrl: url, found: kept, isComplete, body };
     // A loading page without an article may still get one.
     const mayGetArticle =
