@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-const CHECKS = ['types', 'lint', 'architecture', 'text'];
+const CHECKS = ['types', 'lint', 'text'];
 
 const succeeded = await Promise.all(CHECKS.map(check));
 process.exitCode = succeeded.every(Boolean) ? 0 : 1;

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import * as v from 'valibot';
-import { importsOf } from './imports.ts';
 
 /** A package that is part of a build. */
 export interface ShippedPackage {
@@ -18,6 +17,10 @@ const description = v.object({
   license: v.string(),
   dependencies: v.optional(v.record(v.string(), v.string()), {}),
 });
+
+/** Imports of values, and the files of workers. Types leave no trace in a bundle. */
+const IMPORT =
+  /\b(?:import|export) (?!type\b)[^'";]*\bfrom '([^']+)'|\bimport\(?\s*'([^']+)'|\bnew URL\(\s*'(\.[^']+)'/g;
 
 /**
  * Returns the packages that a bundle of a tree can contain, sorted by name: those that its files
@@ -46,8 +49,8 @@ function imported(root: string, tree: string): Set<string> {
   const files = new Set(paths.map((path) => join(root, tree, path)).filter(isBundled));
   // A set's iteration also visits what is added on the way.
   for (const file of files) {
-    for (const { from = '', typeOnly } of importsOf(file, readFileSync(file, 'utf8'))) {
-      if (typeOnly) continue;
+    for (const [, ...sources] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      const [from = ''] = sources.filter(Boolean);
       const [, name] = /^((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/|$)/.exec(from) ?? [];
       if (name) names.add(name);
       const other = normalize(join(dirname(file), from));
