@@ -5,7 +5,7 @@
  * answers the content scripts.
  */
 import { beginNewLog } from '../../core/library/storage/new-log.ts';
-import { CONSENT_VERSION, getSettings, onSettingsChange } from '../shared/settings.ts';
+import { getSettings, onSettingsChange } from '../shared/settings.ts';
 import { openSidePanel } from '../shared/side-panel.ts';
 import { hasAccess } from '../shared/site-access.ts';
 import { PURGE_ALARM, purgeTrash, schedulePauseEnd, scheduleTrashPurge } from './alarms.ts';
@@ -22,7 +22,6 @@ import { syncTabs, watchUnscriptedTabs } from './tabs.ts';
 browser.runtime.onMessage.addListener(handleMessage);
 browser.runtime.onInstalled.addListener(({ reason }) => {
   if (reason === 'install') void welcomeOnce();
-  if (reason === 'update') void renewConsent();
 });
 // Only so that the browser starts the worker when it starts; syncOnce() below does the rest.
 browser.runtime.onStartup.addListener(() => {});
@@ -40,7 +39,7 @@ browser.omnibox.onInputStarted.addListener(() => void showSuggestions('', () => 
 browser.omnibox.onInputChanged.addListener((words, show) => void showSuggestions(words, show));
 browser.omnibox.onInputEntered.addListener((text, where) => void onOmniboxEnter(text, where));
 
-// Chrome stores this, but older versions of Twicetold didn't ask for it.
+// Chrome stores this. If it fails once, the next worker tries again.
 void restrictStorageAccess().catch(() => {});
 void syncOnce();
 
@@ -117,15 +116,6 @@ async function welcomeOnce(): Promise<void> {
   const { welcomed } = await browser.storage.local.get('welcomed');
   if (consent > 0 || welcomed) return;
   await browser.storage.local.set({ welcomed: true });
-  await openWelcomePage();
-}
-
-/** Asks for consent again if the reader agreed to an older promise. No page is checked until then. */
-async function renewConsent(): Promise<void> {
-  const { consent } = await getSettings();
-  if (consent > 0 && consent < CONSENT_VERSION) await openWelcomePage();
-}
-
-async function openWelcomePage(): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL('pages/welcome/welcome.html') });
 }
+

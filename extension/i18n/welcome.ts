@@ -26,17 +26,6 @@ export const welcomeWords = defineWords({
     agree: 'Agree',
     decline: 'Not now',
 
-    askAgain: 'Twicetold can do more now. Continue?',
-    askAgainWhy:
-      'You agreed to an earlier version. What Twicetold does has changed since then, so it’s paused until you answer. Your library is unchanged.',
-    newImports: 'New: it can import what you’ve saved in other apps, if you choose files for that.',
-    newSketch:
-      'New: it shows which sentences of an article are new to you, and stores hashes for that.',
-    newText: 'New: it can save article text and show what changed, if you choose that.',
-    newPrivate: 'New: it can check private windows, if you turn that on in Options.',
-    newSites: 'New: it skips many kinds of sites, and you can set rules for others.',
-    newLinkBadges: 'New: it can mark links to what you’ve read, if you turn that on.',
-
     ready: 'Twicetold is on',
     nextRead: (seconds: string) => `Next, read any article for ${seconds}`,
     nextIcon: 'The Twicetold icon then shows ✓.',
@@ -100,16 +89,6 @@ export const welcomeWords = defineWords({
     textsWhy: '保存后可以逐词查看改动。能使用这个浏览器的人都能看到正文，您随时可以删除。',
     agree: '同意',
     decline: '暂不',
-
-    askAgain: '似曾读有了新功能，允许它继续吗？',
-    askAgainWhy:
-      '您同意的是早先的版本。此后条款有变，所以在您回答之前，似曾读会暂停。您的阅读库没有变化。',
-    newImports: '新：可以导入您在其他应用中收藏的文章，由您选择文件。',
-    newSketch: '新：可以指出文章中哪些句子是您没读过的，为此会保存句子的哈希。',
-    newText: '新：可以保存正文并显示改动，由您选择。',
-    newPrivate: '新：可以检查隐私窗口中的页面，需要您在选项中打开。',
-    newSites: '新：会跳过多类网站，您还可以为其他网站设置规则。',
-    newLinkBadges: '新：可以标出指向已读文章的链接，需要您在选项中打开。',
 
     ready: '似曾读已启用',
     nextRead: (seconds: string) => `接下来，任选一篇文章，读满 ${seconds}`,

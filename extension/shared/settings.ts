@@ -11,9 +11,9 @@ import { SENSITIVITIES } from './sensitivity.ts';
 
 /**
  * The version of what the welcome page promises. When the promise changes in substance, increase it:
- * the extension then asks for consent again.
+ * no page is then checked until the reader has agreed again.
  */
-export const CONSENT_VERSION = 4;
+export const CONSENT_VERSION = 1;
 
 /** The value of `pausedUntil` while Twicetold is paused until the reader resumes it. */
 export const UNTIL_RESUMED = Number.MAX_SAFE_INTEGER;
@@ -53,40 +53,21 @@ const schema = v.object(ENTRIES);
 
 export type Settings = Readonly<v.InferOutput<typeof schema>>;
 
-/** Settings that were renamed after readers had stored them under these keys. */
-const STORED_KEYS: Readonly<Record<string, string>> = {
-  dwellMs: 'dwell',
-  mutedSites: 'quietSites',
-  disabledExclusions: 'included',
-  showLinkBadges: 'marksLinks',
-};
-
-function storedKey(name: string): string {
-  return STORED_KEYS[name] ?? name;
-}
-
 const NAMES = Object.keys(ENTRIES);
-const KEYS = NAMES.map(storedKey);
 
 /** Returns the current settings. A stored value of the wrong type counts as not set. */
 export async function getSettings(): Promise<Settings> {
-  return fromStored(await browser.storage.local.get(KEYS));
+  return fromStored(await browser.storage.local.get(NAMES));
 }
 
 /** Reads the settings from the records of `storage.local`. */
 export function fromStored(stored: Readonly<Record<string, unknown>>): Settings {
-  return v.parse(schema, Object.fromEntries(NAMES.map((name) => [name, stored[storedKey(name)]])));
-}
-
-/** Returns settings as the records that `storage.local` keeps of them. */
-export function toStored(settings: Partial<Settings>): Record<string, unknown> {
-  const records = Object.entries(settings).map(([name, value]) => [storedKey(name), value]);
-  return Object.fromEntries(records);
+  return v.parse(schema, Object.fromEntries(NAMES.map((name) => [name, stored[name]])));
 }
 
 /** Stores some settings. */
 export async function saveSettings(settings: Partial<Settings>): Promise<void> {
-  await browser.storage.local.set(toStored(settings));
+  await browser.storage.local.set(settings);
 }
 
 /** What the reader sets outside the options page: whether Twicetold runs at all. */
@@ -94,7 +75,7 @@ const NOT_RESET: readonly string[] = ['consent', 'pausedUntil'];
 
 /** Restores the defaults, except consent and pause, so that a reset doesn't start Twicetold. */
 export async function resetSettings(): Promise<void> {
-  await browser.storage.local.remove(KEYS.filter((key) => !NOT_RESET.includes(key)));
+  await browser.storage.local.remove(NAMES.filter((name) => !NOT_RESET.includes(name)));
 }
 
 /**
@@ -104,7 +85,7 @@ export async function resetSettings(): Promise<void> {
  */
 export function onSettingsChange(callback: () => void): () => void {
   const listen = (changes: Record<string, unknown>, area: string) => {
-    if (area === 'local' && KEYS.some((key) => key in changes)) callback();
+    if (area === 'local' && NAMES.some((name) => name in changes)) callback();
   };
   browser.storage.onChanged.addListener(listen);
   return () => browser.storage.onChanged.removeListener(listen);

@@ -137,10 +137,10 @@ test('a page cannot read, click, style, hide, or remove the banner', async ({
     }, words);
     expect(seen).toEqual({ mutated: [], hit: ['host'], isPageSelected: true, selected: [] });
     await banner(extension, page);
-    const { banners, quietSites } = await extension.origin.evaluate(() =>
-      chrome.storage.local.get(['banners', 'quietSites']),
+    const { banners, mutedSites } = await extension.origin.evaluate(() =>
+      chrome.storage.local.get(['banners', 'mutedSites']),
     );
-    expect([banners, quietSites]).toEqual([undefined, undefined]);
+    expect([banners, mutedSites]).toEqual([undefined, undefined]);
     await expect.poll(() => extension.badge(page.url())).toBe('1');
   });
 });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { PageState } from '../../extension/shared/page-state.ts';
-import { CONSENT_VERSION, type Settings, toStored } from '../../extension/shared/settings.ts';
+import { CONSENT_VERSION, type Settings } from '../../extension/shared/settings.ts';
 import { chromiumLaunch } from './browser-chromium.ts';
 import { keepFailureScreenshots } from './failure-screenshots.ts';
 import { holdLibrary, letLibraryGo } from './hold-library.ts';
@@ -45,7 +45,7 @@ export class Tabs {
 
   /** Sets some of the settings. */
   set(settings: Partial<Settings>): Promise<void> {
-    return this.#origin.evaluate((values) => chrome.storage.local.set(values), toStored(settings));
+    return this.#origin.evaluate((values) => chrome.storage.local.set(values), settings);
   }
 
   /** Opens a page in a new tab in front. */

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import { CONSENT_VERSION, type Settings, toStored } from '../../extension/shared/settings.ts';
+import { CONSENT_VERSION, type Settings } from '../../extension/shared/settings.ts';
 import { Banner } from './extension-banner.ts';
 import {
   browserSession,
@@ -137,7 +137,7 @@ export const test = base.extend<
     const consent = () =>
       origin.evaluate(async () => Number((await chrome.storage.local.get('consent'))['consent']));
     const set = (settings: Partial<Settings>) =>
-      origin.evaluate((values) => chrome.storage.local.set(values), toStored(settings));
+      origin.evaluate((values) => chrome.storage.local.set(values), settings);
 
     await use({
       id,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { PageState } from '../../extension/shared/page-state.ts';
-import { CONSENT_VERSION, type Settings, toStored } from '../../extension/shared/settings.ts';
+import { CONSENT_VERSION, type Settings } from '../../extension/shared/settings.ts';
 import { firefoxPath } from '../../scripts/browser-paths.ts';
 import { keepFailureScreenshots } from './failure-screenshots.ts';
 import { contextOf, FirefoxBanner, protocolOf } from './firefox-banner.ts';
@@ -170,7 +170,7 @@ export class FirefoxExtension {
   /** Consents, and sets some of the settings. */
   async consent(settings: Partial<Settings> = {}): Promise<void> {
     const chosen = { consent: CONSENT_VERSION, dwellMs: 1000, ...settings };
-    await this.origin.evaluate((values) => browser.storage.local.set(values), toStored(chosen));
+    await this.origin.evaluate((values) => browser.storage.local.set(values), chosen);
   }
 
   /** Returns the ID of the tab that shows a URL. */

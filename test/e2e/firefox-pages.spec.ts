@@ -168,8 +168,8 @@ test('Firefox saves the options, explains private windows, and opens its shortcu
   await dwell?.click({ count: 3 });
   await dwell?.type('30');
   await page.keyboard.press('Tab');
-  const stored = () => page.evaluate(() => browser.storage.local.get('dwell'));
-  await expect.poll(stored).toEqual({ dwell: 30_000 });
+  const stored = () => page.evaluate(() => browser.storage.local.get('dwellMs'));
+  await expect.poll(stored).toEqual({ dwellMs: 30_000 });
 
   // The page that opens is the browser's own, so a test can only count the tabs.
   const tabs = () => page.evaluate(async () => (await browser.tabs.query({})).length);

@@ -29,16 +29,16 @@ test('a change is saved at once and can be undone, or the page says that it coul
   await page.getByRole('radio', { name: 'Top left' }).click();
   await expect.poll(() => setting(extension, 'corner')).toBe('top-left');
   await page.getByRole('checkbox', { name: 'Banks and payments' }).click();
-  await expect.poll(() => setting(extension, 'included')).toEqual(['bank']);
+  await expect.poll(() => setting(extension, 'disabledExclusions')).toEqual(['bank']);
 
   const dwell = page.getByRole('spinbutton', { name: /Reading time/ });
   await dwell.fill('25');
   await dwell.press('Enter');
-  await expect.poll(() => setting(extension, 'dwell')).toBe(25_000);
+  await expect.poll(() => setting(extension, 'dwellMs')).toBe(25_000);
   await dwell.fill('0');
   await dwell.press('Tab');
   await expect(page.getByText('Enter a whole number from 1 to 3,600')).toBeVisible();
-  expect(await setting(extension, 'dwell')).toBe(25_000);
+  expect(await setting(extension, 'dwellMs')).toBe(25_000);
 
   // One that is still being stored stays visible when another one is read.
   await page.evaluate(() => {
@@ -123,7 +123,7 @@ test('saves article text if chosen, and deletes that or all data on request, and
   await expect(status(page)).toHaveText('All data deleted.');
   await expect(page.getByText('Your consent is needed')).toBeVisible();
   expect(await stored(extension)).toEqual([]);
-  expect(await setting(extension, 'quietSites')).toBeUndefined();
+  expect(await setting(extension, 'mutedSites')).toBeUndefined();
   expect(await setting(extension, 'consent')).toBe(0);
 });
 
@@ -257,8 +257,8 @@ test('Reset restores the default options and Undo the chosen ones, but neither c
   await extension.set({ consent: 0 });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('radio', { name: 'Broad' })).toBeChecked();
-  expect(await setting(extension, 'quietSites')).toEqual(['a.test']);
-  expect(await setting(extension, 'dwell')).toBe(3000);
+  expect(await setting(extension, 'mutedSites')).toEqual(['a.test']);
+  expect(await setting(extension, 'dwellMs')).toBe(3000);
   expect(await setting(extension, 'consent')).toBe(0);
   expect(await setting(extension, 'pausedUntil')).toBe(pausedUntil);
 });

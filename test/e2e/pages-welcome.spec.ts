@@ -189,39 +189,6 @@ test('reports a choice that cannot be stored, a library that cannot be opened, a
   }
 });
 
-test('shows what is new to anyone who agreed to an earlier version, and asks again', async ({
-  extension,
-}) => {
-  await extension.set({ consent: 1 });
-  const page = await extension.open(WELCOME);
-  await expect(page.getByRole('heading', { name: 'can do more now' })).toBeVisible();
-  await expect(page.getByText('New: it can save article text')).toBeVisible();
-  await extension.set({ consent: 2 });
-  await page.reload();
-  await expect(page.getByText('New: it shows which sentences')).toBeVisible();
-  await expect(page.getByText('New: it can save article text')).toHaveCount(0);
-  await extension.set({ consent: CONSENT_VERSION });
-  const options = await extension.open(OPTIONS);
-  const savesTexts = options.getByRole('checkbox', { name: 'Save article text' });
-  await savesTexts.click();
-  await expect(options.getByRole('status').last()).toHaveText('Saved');
-  await extension.set({ consent: 3 });
-  await page.bringToFront();
-  await page.reload();
-  await expect(page.getByTestId('consent-texts')).toBeChecked();
-  await expect(page.getByText('New: it can import what you’ve saved')).toBeVisible();
-  await expect(page.getByText('New: it shows which sentences')).toHaveCount(0);
-  await page.getByTestId('consent-accept').click();
-  await expect(page.getByRole('heading', { name: 'Twicetold is on' })).toBeFocused();
-  expect(await consent(extension)).toBe(CONSENT_VERSION);
-  // What the reader had chosen stays, and the page follows a change elsewhere.
-  await expect(page.getByText('Fingerprints and article text are saved.')).toBeVisible();
-  await options.bringToFront();
-  await savesTexts.click();
-  await page.bringToFront();
-  await expect(page.getByText('Fingerprints and hashes only, no article text.')).toBeVisible();
-});
-
 test('shows its paragraph’s fingerprint, and a demonstration that follows what the reader types', async ({
   extension,
 }) => {

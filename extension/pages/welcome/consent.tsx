@@ -21,7 +21,6 @@ export function Consent() {
   const words = welcomeWords();
   const settings = typeof now === 'object' ? now : undefined;
   const isOff = !given && (answer === 'declined' || answer === 'withdrawn');
-  const question = settings && settings.consent > 0 ? words.askAgain : words.ask;
 
   // The pressed button disappears. Move the focus so that it isn't lost.
   useEffect(() => {
@@ -31,7 +30,7 @@ export function Consent() {
   return (
     <section className={consent} id="consent" aria-labelledby="consent-heading">
       <h2 id="consent-heading" ref={heading} tabIndex={-1}>
-        {given ? words.ready : isOff ? words.off : question}
+        {given ? words.ready : isOff ? words.off : words.ask}
       </h2>
       <div className={next} aria-live="polite">
         {given && settings && <Ready settings={settings} />}
@@ -69,12 +68,7 @@ export function Consent() {
         </button>
       )}
       {now && !given && !isOff && (
-        <Question
-          settings={settings}
-          keepsText={keepsText}
-          onAgree={actions.give}
-          onDecline={actions.decline}
-        />
+        <Question settings={settings} onAgree={actions.give} onDecline={actions.decline} />
       )}
     </section>
   );
@@ -142,8 +136,7 @@ interface ConsentState {
   readonly refused: boolean;
   /** Why the library couldn't store whether to save texts, as a sentence. */
   readonly error: string | undefined;
-  /** Leaves whether texts are saved as it is if `keepText` is undefined. */
-  readonly give: (keepText: boolean | undefined) => Promise<void>;
+  readonly give: (keepText: boolean) => Promise<void>;
   readonly decline: () => void;
   readonly withdraw: () => Promise<void>;
   /** Shows the question again. */
@@ -173,7 +166,7 @@ function useConsent(now: Settings | 'unreadable' | undefined): ConsentState {
       try {
         // First, so that no text is saved in between without the reader's choice.
         const library = await readerLibrary();
-        if (keepText !== undefined) await library.changeSettings({ keepText });
+        await library.changeSettings({ keepText });
       } catch (error) {
         setError(errorSentence(error));
         return;

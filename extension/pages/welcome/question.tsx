@@ -4,43 +4,23 @@ import { welcomeWords } from '../../i18n/welcome.ts';
 import { DEFAULT_DWELL_MS, type Settings } from '../../shared/settings.ts';
 import styles from './question.module.css';
 
-const { actions, choice, fresh, here, stored, why } = styles;
+const { actions, choice, here, stored, why } = styles;
 
 interface QuestionProps {
   /** The settings; undefined if the browser doesn't let Twicetold read them. */
   readonly settings: Settings | undefined;
-  /** Whether texts are saved so far, if that is known. */
-  readonly keepsText: boolean | undefined;
-  /** Its value is undefined if the reader has left that as it was. */
-  readonly onAgree: (keepText: boolean | undefined) => void;
+  readonly onAgree: (keepText: boolean) => void;
   readonly onDecline: () => void;
 }
 
 /** What Twicetold would store, and the answers. The heading is the section's. */
-export function Question({ settings, keepsText, onAgree, onDecline }: QuestionProps) {
-  const [chosen, setChosen] = useState<boolean>();
+export function Question({ settings, onAgree, onDecline }: QuestionProps) {
+  const [keepText, setKeepText] = useState(false);
   const name = useId();
   const words = welcomeWords();
-  const agreedBefore = settings !== undefined && settings.consent > 0;
-  // The box doesn't show yet what agreeing would keep.
-  const isLoading = agreedBefore && chosen === undefined && keepsText === undefined;
   return (
     <>
-      <p>{agreedBefore ? words.askAgainWhy : words.askWhy}</p>
-      {agreedBefore && (
-        <ul className={fresh}>
-          <li>{words.newImports}</li>
-          {settings.consent < 3 && <li>{words.newSketch}</li>}
-          {settings.consent < 2 && (
-            <>
-              <li>{words.newText}</li>
-              <li>{words.newPrivate}</li>
-              <li>{words.newSites}</li>
-              <li>{words.newLinkBadges}</li>
-            </>
-          )}
-        </ul>
-      )}
+      <p>{words.askWhy}</p>
       <div className={stored}>
         <h3 id={name}>{words.stores(formatSeconds(settings?.dwellMs ?? DEFAULT_DWELL_MS))}</h3>
         <StoredFacts labelledBy={name} />
@@ -51,8 +31,8 @@ export function Question({ settings, keepsText, onAgree, onDecline }: QuestionPr
             type="checkbox"
             data-testid="consent-texts"
             aria-describedby="texts-why"
-            checked={chosen ?? keepsText ?? false}
-            onChange={({ target }) => setChosen(target.checked)}
+            checked={keepText}
+            onChange={({ target }) => setKeepText(target.checked)}
           />
           {words.texts}
         </label>
@@ -65,8 +45,7 @@ export function Question({ settings, keepsText, onAgree, onDecline }: QuestionPr
           type="button"
           className="button button-primary"
           data-testid="consent-accept"
-          aria-disabled={isLoading}
-          onClick={isLoading ? undefined : () => onAgree(agreedBefore ? chosen : (chosen ?? false))}
+          onClick={() => onAgree(keepText)}
         >
           {words.agree}
         </button>

@@ -51,7 +51,7 @@ export class ExtensionBrowser {
     this.#id = new URL(worker.url()).host;
     this.#session = await this.context.browser()?.newBrowserCDPSession();
     const origin = await this.open('manifest.json');
-    const settings = { consent: CONSENT_VERSION, dwell: DWELL_MS };
+    const settings = { consent: CONSENT_VERSION, dwellMs: DWELL_MS };
     await origin.evaluate((values) => chrome.storage.local.set(values), settings);
     await origin.close();
   }

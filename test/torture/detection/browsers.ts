@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import type { ExportedPage } from '../../../core/library/exported-pages.ts';
-import { CONSENT_VERSION, type Settings, toStored } from '../../../extension/shared/settings.ts';
+import { CONSENT_VERSION, type Settings } from '../../../extension/shared/settings.ts';
 import { chromiumLaunch } from '../../e2e/browser-chromium.ts';
 import { Banner } from '../../e2e/extension-banner.ts';
 import { fillLibrary } from '../../e2e/fill-library.ts';
@@ -129,7 +129,7 @@ export class TwicetoldBrowser {
   async probe({ pages, settings, banner }: Setup, sites: TestSites, url: string): Promise<Found> {
     await this.#chromium.reset(true);
     const { context, extensionId, origin } = await this.#installed();
-    const stored = toStored({ consent: CONSENT_VERSION, dwellMs: 300, ...settings });
+    const stored = { consent: CONSENT_VERSION, dwellMs: 300, ...settings };
     await origin.evaluate('globalThis.__name = (of) => of');
     await origin.evaluate((values) => chrome.storage.local.set(values), stored);
     if (pages.length > 0) {

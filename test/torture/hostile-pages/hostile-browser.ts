@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
-import { CONSENT_VERSION, toStored } from '../../../extension/shared/settings.ts';
+import { CONSENT_VERSION } from '../../../extension/shared/settings.ts';
 import { fillLibrary } from '../../e2e/fill-library.ts';
 import { LIBRARY } from '../../e2e/pages.ts';
 import { storedHere } from '../../e2e/reading.ts';
@@ -60,7 +60,7 @@ export class HostileBrowser {
     await library.goto(`chrome-extension://${extensionId}/${LIBRARY}`);
     await fillLibrary(library, plainCopies(hostileStories(), reader));
     const errors = await ErrorList.open(context, extensionId);
-    const settings = toStored({ consent: CONSENT_VERSION, dwellMs: 300, showLinkBadges: true });
+    const settings = { consent: CONSENT_VERSION, dwellMs: 300, showLinkBadges: true };
     await origin.evaluate((values) => chrome.storage.local.set(values), settings);
     const tasks = isTimed
       ? new TaskRecorder(await browserSession(context), extensionId)

@@ -136,12 +136,12 @@ function expectSettings(before: State, after: State, { sender, message }: Delive
     (name) => JSON.stringify(before.local[name]) !== JSON.stringify(after.local[name]),
   );
   const pages = difference(before.session['mutedPages'], after.session['mutedPages']);
-  const sites = difference(before.local['quietSites'], after.local['quietSites']);
+  const sites = difference(before.local['mutedSites'], after.local['mutedSites']);
   if (changed.length + pages.length === 0) return;
   assert.ok(isType(message, 'mute'), `A setting has changed: ${changed}`);
   assert.ok(isAllowed(before), 'A setting has changed without consent');
   const { scope } = (message as { body: { scope?: unknown } }).body;
-  const allowed = scope === 'everywhere' ? 'banners' : 'quietSites';
+  const allowed = scope === 'everywhere' ? 'banners' : 'mutedSites';
   assert.ok(
     changed.every((name) => name === allowed && scope !== 'page'),
     `Muting has changed ${changed}`,

@@ -65,7 +65,7 @@ test('a site to which access was revoked is not checked', async () => {
 
 test('a bank is skipped, unless the reader has turned that category off', async () => {
   expect(await getPageAccess(pageAt(BANK))).toEqual({ excluded: { category: 'bank' } });
-  now.stored['included'] = ['bank'];
+  now.stored['disabledExclusions'] = ['bank'];
   expect(await getPageAccess(pageAt(BANK))).toHaveProperty('dwellMs');
 });
 
@@ -132,7 +132,7 @@ test('the rule `never` excludes a site and its subdomains, except pages with the
 });
 
 test('pages with a password field are not skipped if that category is off', async () => {
-  now.stored['included'] = ['password'];
+  now.stored['disabledExclusions'] = ['password'];
   expect(await getPageAccess(pageAt(STORY))).toMatchObject({ skipsPasswordPages: false });
 });
 
@@ -155,7 +155,7 @@ test('stores all sites and pages that are muted at the same time', async () => {
   for (const scope of ['site', 'page'] as const) {
     await Promise.all(all.map((url) => mute({ scope, on: true }, pageAt(url))));
   }
-  expect(now.stored['quietSites']).toEqual(['a.test', 'b.test', 'c.test']);
+  expect(now.stored['mutedSites']).toEqual(['a.test', 'b.test', 'c.test']);
   expect(now.session['mutedPages']).toEqual(all);
 });
 
@@ -184,7 +184,7 @@ test('refuses to mute a site or page in a private window, and stores nothing', a
   for (const scope of ['site', 'page'] as const) {
     expect(await mute({ scope, on: true }, pageAt(STORY, true))).toEqual({ notSaved: 'private' });
   }
-  expect(now.stored).not.toHaveProperty('quietSites');
+  expect(now.stored).not.toHaveProperty('mutedSites');
   expect(now.session).toEqual({});
 });
 

@@ -4,7 +4,6 @@ import {
   CONSENT_VERSION,
   fromStored,
   getDisabledReason,
-  toStored,
   UNTIL_RESUMED,
 } from '../../../../extension/shared/settings.ts';
 
@@ -25,13 +24,21 @@ test.each(BROKEN)('an invalid consent (%j) counts as no consent', (consent) => {
   expect(getDisabledReason(fromStored({ consent }))).toEqual({ off: 'no-consent' });
 });
 
+test('a consent to a later promise counts', () => {
+  expect(getDisabledReason(fromStored({ consent: 99 }))).toBeUndefined();
+});
+
 test.each(BROKEN)('an invalid pause (%j) lasts until the reader ends it', (broken) => {
   const read = fromStored({ consent: CONSENT_VERSION, pausedUntil: broken });
   expect(getDisabledReason(read)).toEqual({ off: 'paused', until: UNTIL_RESUMED });
 });
 
 test.each(BROKEN)('an invalid value (%j) allows nothing', (broken) => {
-  const read = fromStored({ included: broken, privateLookUp: broken, marksLinks: broken });
+  const read = fromStored({
+    disabledExclusions: broken,
+    privateLookUp: broken,
+    showLinkBadges: broken,
+  });
   expect(read).toMatchObject({
     disabledExclusions: [],
     privateLookUp: false,
@@ -40,23 +47,8 @@ test.each(BROKEN)('an invalid value (%j) allows nothing', (broken) => {
 });
 
 test('a list with an unknown category disables no exclusion', () => {
-  expect(fromStored({ included: ['bank', 'gambling'] }).disabledExclusions).toEqual([]);
-  expect(fromStored({ included: [...CATEGORIES] }).disabledExclusions).toEqual(CATEGORIES);
-});
-
-test('keeps the keys under which older versions stored a setting', () => {
-  const chosen = {
-    dwellMs: 5000,
-    mutedSites: ['a.test'],
-    disabledExclusions: ['bank'],
-    showLinkBadges: true,
-  } as const;
-  const stored = toStored({ ...chosen, mutedSites: ['a.test'], disabledExclusions: ['bank'] });
-  expect(stored).toEqual({
-    dwell: 5000,
-    quietSites: ['a.test'],
-    included: ['bank'],
-    marksLinks: true,
-  });
-  expect(fromStored(stored)).toMatchObject(chosen);
+  expect(fromStored({ disabledExclusions: ['bank', 'gambling'] }).disabledExclusions).toEqual([]);
+  expect(fromStored({ disabledExclusions: [...CATEGORIES] }).disabledExclusions).toEqual(
+    CATEGORIES,
+  );
 });
