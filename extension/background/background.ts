@@ -118,4 +118,3 @@ async function welcomeOnce(): Promise<void> {
   await browser.storage.local.set({ welcomed: true });
   await browser.tabs.create({ url: browser.runtime.getURL('pages/welcome/welcome.html') });
 }
-

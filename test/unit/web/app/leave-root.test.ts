@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { leaveRoot } from '../../../../web/app/leave-root.ts';
-import { PAGE_NAMES, parseAddress } from '../../../../web/lib/route.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -55,24 +54,4 @@ test('a chosen language comes before those of the browser', () => {
   expect(leave({ languages: ['zh'], saved: 'en' })).toBeUndefined();
   expect(leave({ languages: ['en'], saved: 'zh-CN' })).toBe('zh/');
   expect(leave({ languages: ['en'], saved: 'zh-CN', hash: '#machine' })).toBe('zh/#machine');
-});
-
-test('links from before pages had addresses lead to the same page and state', () => {
-  expect(leave({ hash: '#/tables?v=1&k=3' })).toBe('tables/#v=1&k=3');
-  expect(leave({ hash: '#/compare', languages: ['zh'] })).toBe('zh/compare/');
-  fc.assert(
-    fc.property(fc.constantFrom(...PAGE_NAMES), fc.webQueryParameters(), (page, query) => {
-      const hash = `#/${page}?v=1&${query}`;
-      expect(parseAddress(leave({ hash }) ?? '')).toEqual({
-        page,
-        language: 'en',
-        query: `v=1&${query}`,
-      });
-    }),
-  );
-});
-
-test('another fragment stays', () => {
-  expect(leave({ hash: '#machine' })).toBeUndefined();
-  expect(leave({ hash: '#/Tables' })).toBeUndefined();
 });
