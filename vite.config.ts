@@ -91,12 +91,8 @@ const builds: Record<string, () => UserConfig> = {
       ssr: resolve(here, 'test/bench/main.ts'),
     },
   }),
-  // A page with core's library and nothing else, for measurements in a real browser.
-  'bench-page': () => ({
-    root: resolve(here, 'test/bench/library/page'),
-    base: './',
-    build: { ...output('bench-page') },
-  }),
+  // The library, as one script for a page of a real browser.
+  'bench-page': () => script('bench-page', 'test/bench/library/in-page.ts', 'inPage'),
   // The same, with exports to files and imports from them.
   'transfer-page': () => ({
     root: resolve(here, 'test/e2e/transfer/page'),
@@ -110,18 +106,23 @@ const builds: Record<string, () => UserConfig> = {
     build: { ...output('torture-page') },
   }),
   // The extraction of articles, as one classic script for any page, like the content script.
-  'in-page': () => ({
+  'in-page': () => script('in-page', 'test/browser/in-page.ts', 'candidate'),
+};
+
+/** Builds a module as one classic script that sets a variable to its exports. */
+function script(name: string, entry: string, variable: string): UserConfig {
+  return {
     build: {
-      ...output('in-page'),
+      ...output(name),
       lib: {
-        entry: resolve(here, 'test/browser/in-page.ts'),
-        name: 'candidate',
+        entry: resolve(here, entry),
+        name: variable,
         formats: ['iife'],
         fileName: () => 'in-page.js',
       },
     },
-  }),
-};
+  };
+}
 
 /** Turns off the timings of the plugins. On a slow machine, they would hide the real warnings. */
 const quiet = { checks: { bundlerTimings: false } };

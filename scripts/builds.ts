@@ -18,7 +18,6 @@ const PRODUCTS = [
 /** Parts of the products that only tests use, built as the products are. */
 const TEST_PARTS = [
   { mode: 'in-page', name: 'the extraction of articles' },
-  { mode: 'bench-page', name: 'a page with the library' },
   { mode: 'transfer-page', name: 'a page with exports and imports' },
   { mode: 'torture-page', name: 'a page with a library for npm run torture' },
 ];

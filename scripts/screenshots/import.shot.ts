@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { sourcesOf, wallabagEntry } from '../../test/bench/import/wallabag-export.ts';
 import { expect, test } from '../../test/e2e/extension.ts';
 import { holdLibrary, letLibraryGo } from '../../test/e2e/hold-library.ts';
 import { popupOn } from '../../test/e2e/pages.ts';
 import { visit } from '../../test/e2e/reading.ts';
+import { sourcesOf, wallabagEntry } from '../../test/e2e/wallabag-export.ts';
 import { VARIANTS } from './variants.ts';
 
 // Takes each step of an import, for a person to look at.

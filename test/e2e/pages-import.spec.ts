@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { buildFolder } from '../../scripts/builds.ts';
-import { sourcesOf, wallabagEntry } from '../bench/import/wallabag-export.ts';
 import { expectAccessible } from './accessibility.ts';
 import { type Extension, expect, test } from './extension.ts';
 import { headline, LIBRARY, popupOn, WELCOME } from './pages.ts';
 import { stored, visit } from './reading.ts';
+import { sourcesOf, wallabagEntry } from './wallabag-export.ts';
 import { banner } from './warned.ts';
 
 const IMPORT = `${LIBRARY}#view=import`;

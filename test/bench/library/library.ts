@@ -1,152 +1,202 @@
-import { median, quantile } from '../quantile.ts';
-import { type Row, row } from '../row.ts';
-import { Session } from './session.ts';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { ExportedPage } from '../../../core/library/exported-pages.ts';
+import { createRandom } from '../../../web/lib/random.ts';
+import { chromiumLaunch } from '../../e2e/browser-chromium.ts';
+import { count, duration, figure, median, quantile, ratio, table } from '../figures.ts';
+import { createSamplePages } from '../sample-pages.ts';
+import type * as InPage from './in-page.ts';
 
-/** How many lookups, writes, and searches are measured at each size. */
-const LOOK_UPS = 300;
+declare global {
+  /** The exports of in-page.ts. */
+  var inPage: typeof InPage;
+}
+
+const LOOKUPS = 300;
 const WRITES = 100;
 const SEARCHES = 50;
 /** Links on a page that has very many. */
 const LINKS = 500;
 /** How often the browser is started, for lookups without anything in memory. */
 const STARTS = 3;
-/**
- * How often the library is opened afterwards. A background is started many times for each start of the
- * browser, and the first few openings are slower.
- */
+/** How often the library is opened afterwards. */
 const OPENINGS = 40;
-/** A word in some of the titles. */
-const WORD = 'new';
-/** Pages that are added between two lines of progress. */
-const STEP = 25_000;
-/** Larger libraries aren't exported and imported. */
+/** Pages that are written in one transaction. */
+const BATCH = 500;
+/** Bits of a copy that differ from the original, as in a lightly edited article. */
+const FLIPPED_BITS = 30;
+/** Larger libraries aren't compared, exported, and imported. */
 const MAX_TRANSFERRED = 100_000;
 
-// A signal alone would end this process without its exit handlers, which remove browser and profile.
-const SIGNAL_EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
-
-/**
- * Fills a library of each size in a real Chromium, and measures what it does.
- *
- * @param sizes numbers of pages.
- * @throws Error if a lookup misses a page, the stores contradict each other, or there's no Chromium.
- */
-export async function* measureLibrary(
+/** Fills a library of each size in a real Chromium, and measures what it does. */
+export async function measureLibrary(
   sizes: readonly number[],
   report: (what: string) => void,
-): AsyncGenerator<Row> {
-  for (const [signal, code] of Object.entries(SIGNAL_EXIT_CODES))
-    process.once(signal, () => process.exit(code));
-  for (const n of sizes) {
-    const session = await Session.start();
-    try {
-      yield* measureSize(session, n, (what) =>
-        report(`library, ${n.toLocaleString('en-US')} pages: ${what}`),
-      );
-    } finally {
-      await session.end();
+): Promise<string> {
+  const cells = new Map<string, string[]>();
+  for (const [column, n] of sizes.entries()) {
+    report(`library, ${n.toLocaleString('en-US')} pages`);
+    for (const [what, cell] of await measureSize(n)) {
+      const row = cells.get(what) ?? sizes.map(() => '–');
+      row[column] = cell;
+      cells.set(what, row);
     }
+  }
+  const rows = [...cells].map(([what, row]) => [what, ...row]);
+  return table(['', ...sizes.map((n) => `${count(n)} pages`)], rows);
+}
+
+async function measureSize(n: number): Promise<Map<string, string>> {
+  const cells = new Map<string, string>();
+  const sample = await createSamplePages();
+  const queries = queriesOf(n, sample);
+  const browser = await Browser.create();
+  try {
+    await browser.start();
+    const record = median(await browser.page.evaluate((n) => inPage.writeRecords(n), WRITES));
+    cells.set('one record written to IndexedDB, the baseline', `**${duration(record)}**`);
+    const one = (what: string, times: readonly number[]) =>
+      cells.set(
+        what,
+        `**${duration(median(times))}** / ${duration(quantile(times, 0.99))}${ratio(median(times), record)}`,
+      );
+    const rate = (what: string, ms: number) =>
+      cells.set(what, `${figure((n / ms) * 1000)} pages/s`);
+
+    let fill = 0;
+    for (let from = 0; from < n; from += BATCH) {
+      const pages = range(Math.min(BATCH, n - from)).map((i) => sample(from + i));
+      fill += await browser.page.evaluate((pages) => inPage.addPages(pages), pages);
+    }
+    rate(`add pages, ${BATCH} per transaction`, fill);
+
+    for (const [how, runs, renew] of [
+      ['after a browser start', STARTS, () => browser.start()],
+      ['after opening the library', OPENINGS, () => browser.page.reload()],
+    ] as const) {
+      const answers: [number, number][] = [];
+      for (const query of queries.slice(0, runs)) {
+        await renew();
+        answers.push(await browser.page.evaluate((page) => inPage.openAndLookUp(page), query));
+      }
+      one(
+        `first answer ${how}`,
+        answers.map(([first]) => first),
+      );
+      one(
+        `complete answer ${how}`,
+        answers.map(([, complete]) => complete),
+      );
+    }
+    const lookups = await browser.page.evaluate((pages) => inPage.lookUp(pages), queries);
+    one('lookup, library open', lookups);
+    // Measured after a few starts, because the database compacts its log at each start.
+    await browser.stop();
+    cells.set('disk per page', `${figure(browser.databaseBytes() / n)} B`);
+    await browser.start();
+
+    const visits = range(WRITES).map((i) => sample(n + i));
+    one('remember', await browser.page.evaluate((pages) => inPage.remember(pages), visits));
+    const words = range(SEARCHES).map((i) => wordOf(sample(i)));
+    const searches = await browser.page.evaluate((words) => inPage.search(words), words);
+    one('search titles', searches);
+    const pages = range(SEARCHES).map((i) => linksOf(i * LINKS, n, sample));
+    const marked = await browser.page.evaluate((pages) => inPage.findRead(pages), pages);
+    one(`which of ${LINKS} links are read`, marked);
+    if (n <= MAX_TRANSFERRED) {
+      rate('compare all for copies', await browser.page.evaluate(() => inPage.findCopies()));
+      const [exported, imported] = await browser.page.evaluate(() => inPage.exportAndImport());
+      rate('export', exported);
+      rate('import', imported);
+    }
+    return cells;
+  } finally {
+    await browser.end();
   }
 }
 
-async function* measureSize(
-  session: Session,
-  n: number,
-  report: (what: string) => void,
-): AsyncGenerator<Row> {
-  const one = (what: string, milliseconds: readonly number[]) =>
-    row({
-      bench: `library/${what}`,
-      n,
-      median_us: median(milliseconds) * 1000,
-      p99_us: quantile(milliseconds, 0.99) * 1000,
-    });
-  const rate = (what: string, pages: number, milliseconds: number) =>
-    row({ bench: `library/${what}`, n, per_second: (pages / milliseconds) * 1000 });
-  const openAndLookUp = (seed: number) =>
-    session.page.evaluate(([n, seed]) => window.bench.openAndLookUp(n, seed), [n, seed] as const);
+const range = (length: number) => Array.from({ length }, (_, i) => i);
 
-  let fillTime = 0;
-  for (let from = 0; from < n; from += STEP) {
-    report(`filling from ${from.toLocaleString('en-US')}`);
-    const part = [from, Math.min(n, from + STEP)] as const;
-    fillTime += await session.page.evaluate(([from, to]) => window.bench.fill(from, to), part);
+/** Every second one is a copy of one of the first `n` pages. The others aren't in the library. */
+function queriesOf(n: number, sample: (n: number) => ExportedPage): ExportedPage[] {
+  const random = createRandom(n);
+  return range(LOOKUPS).map((i) => {
+    if (i % 2 === 0) return sample(n + 1_000_000 + i);
+    const page = sample(random.below(n));
+    const bits = page.fingerprint.bits.slice();
+    const places = new Set<number>();
+    while (places.size < FLIPPED_BITS) places.add(random.below(bits.length * 32));
+    for (const place of places) bits[place >>> 5] = (bits[place >>> 5] ?? 0) ^ (1 << (place & 31));
+    const url = `https://elsewhere.example/${i}`;
+    return { ...page, url, addresses: [url], fingerprint: { ...page.fingerprint, bits } };
+  });
+}
+
+const wordOf = ({ title }: ExportedPage) => title.match(/[a-z]{4,}|\p{Script=Han}{2}/iu)?.[0] ?? '';
+
+/** Returns the addresses on a page. Every twentieth leads to one of the first `n` pages. */
+function linksOf(from: number, n: number, sample: (n: number) => ExportedPage): string[] {
+  return range(LINKS).map((i) => sample(i % 20 === 0 ? (from + i) % n : n + from + i).url);
+}
+
+const ORIGIN = 'https://bench.test/';
+const EMPTY_PAGE = {
+  contentType: 'text/html',
+  body: '<!doctype html>',
+  // With these, Chromium's clock has a resolution of 5 microseconds instead of 100.
+  headers: {
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+  },
+};
+
+/** A browser with an empty page and the library in it. It can be restarted with the same profile. */
+class Browser {
+  readonly #profile: string;
+  readonly #script = readFileSync('dist/bench-page/in-page.js', 'utf8');
+  #context: BrowserContext | undefined;
+
+  private constructor(profile: string) {
+    this.#profile = profile;
   }
-  yield rate('fill, 500 pages per transaction', n, fillTime);
 
-  report('lookups');
-  const afterStart: Awaited<ReturnType<typeof openAndLookUp>>[] = [];
-  for (let seed = 0; seed < STARTS; seed++) {
-    await session.restart();
-    afterStart.push(await openAndLookUp(seed));
+  static async create(): Promise<Browser> {
+    return new Browser(await mkdtemp(join(tmpdir(), 'twicetold-bench-')));
   }
-  const afterOpening: typeof afterStart = [];
-  for (let seed = STARTS; seed < STARTS + OPENINGS; seed++) {
-    await session.reload();
-    afterOpening.push(await openAndLookUp(seed));
+
+  get page(): Page {
+    const page = this.#context?.pages()[0];
+    if (!page) throw new Error("The browser isn't running.");
+    return page;
   }
-  for (const answer of ['first', 'complete'] as const) {
-    const times = (samples: typeof afterStart) => samples.map((sample) => sample[answer]);
-    yield one(`${answer} answer after a browser start`, times(afterStart));
-    yield one(`${answer} answer after opening the library`, times(afterOpening));
+
+  /** Starts the browser. If it runs, it quits first. */
+  async start(): Promise<void> {
+    await this.stop();
+    this.#context = await chromium.launchPersistentContext(this.#profile, chromiumLaunch);
+    await this.#context.addInitScript(`${this.#script};globalThis.inPage = inPage;`);
+    await this.#context.route(`${ORIGIN}**`, (route) => route.fulfill(EMPTY_PAGE));
+    await this.page.goto(ORIGIN);
   }
-  const warm = await session.page.evaluate(([n, times]) => window.bench.lookUps(n, times, 100), [
-    n,
-    LOOK_UPS,
-  ] as const);
-  yield one('lookup, library open', warm);
 
-  // Measured after a few starts, because the database compacts its log at each start.
-  await session.stop();
-  yield row({ bench: 'library/disk per page', n, bytes_per_fp: session.databaseBytes() / n });
-  await session.restart();
-
-  report('remember, delete, search');
-  const { samples, ids } = await session.page.evaluate(
-    ([n, times]) => window.bench.remember(n, times),
-    [n, WRITES] as const,
-  );
-  yield one('remember', samples);
-  const revisits = await session.page.evaluate(([n, times]) => window.bench.revisit(n, times), [
-    n,
-    WRITES,
-  ] as const);
-  yield one('remember a page again', revisits);
-  yield one('delete', await session.page.evaluate((ids) => window.bench.delete(ids), ids));
-  const searches = await session.page.evaluate((times) => window.bench.search(times, 7), SEARCHES);
-  yield one('search titles, one page of results', searches);
-  const marked = await session.page.evaluate(
-    ([n, times, links]) => window.bench.links(n, times, links, 5),
-    [n, SEARCHES, LINKS] as const,
-  );
-  yield one(`which of ${LINKS} links are read`, marked);
-
-  await session.reload();
-  const all = await session.page.evaluate((words) => window.bench.searchAll(words), WORD);
-  yield one('ids of all with a word, no title read before', [all]);
-
-  if (n <= MAX_TRANSFERRED) {
-    report('copies, deleting all and undoing it');
-    yield rate(
-      'compare all for copies',
-      n,
-      await session.page.evaluate(() => window.bench.updateClusters()),
-    );
-    const { deleted, restored } = await session.page.evaluate(() =>
-      window.bench.deleteAndRestore(),
-    );
-    yield rate('delete all, to be undone', n, deleted);
-    yield rate('undo that', n, restored);
-    report('export, import');
-    const { exportTime, importTime, bytes } = await session.page.evaluate(() =>
-      window.bench.exportAndImport(),
-    );
-    yield rate('export', n, exportTime);
-    yield rate('import', n, importTime);
-    yield row({ bench: 'library/exported file per page', n, bytes_per_fp: bytes / n });
+  async stop(): Promise<void> {
+    await this.#context?.close();
+    this.#context = undefined;
   }
-  report('comparing the stores with each other');
-  const faults = await session.page.evaluate(() => window.audit());
-  if (faults.length > 0)
-    throw new Error(`The stores contradict each other: ${faults.slice(0, 5).join('; ')}`);
+
+  /** Returns the disk space of the databases. Call it after the browser has quit. */
+  databaseBytes(): number {
+    const folder = join(this.#profile, 'Default', 'IndexedDB');
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((path) => statSync(join(folder, path)))
+      .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
+  }
+
+  async end(): Promise<void> {
+    await this.stop();
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
 }

@@ -1,4 +1,4 @@
-import type { RealText } from '../real-texts.ts';
+import type { RealText } from '../sample-pages.ts';
 
 /** Returns the page of a real article, with links above it and comments below it. */
 export function articlePage({ title, text }: RealText, elements: number): string {

@@ -1,27 +1,12 @@
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { CONSENT_VERSION } from '../../../extension/shared/settings.ts';
 import { chromiumLaunch } from '../../e2e/browser-chromium.ts';
-import { makeProfile, removeProfile } from '../library/chromium.ts';
 
 /** So long that no page is remembered during a run. */
 const DWELL_MS = 3_600_000;
-
-/** Counts the pages in the extension's database. Runs in a page of the extension. */
-async function countPages(): Promise<number> {
-  const names = (await indexedDB.databases()).map(({ name }) => name);
-  if (!names.includes('twicetold')) return 0;
-  const resultOf = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  const db = await resultOf(indexedDB.open('twicetold'));
-  const count = await resultOf(db.transaction('pages').objectStore('pages').count());
-  db.close();
-  return count;
-}
 
 /**
  * A Chromium with a build of the extension. It can be restarted with the same profile and another
@@ -29,8 +14,8 @@ async function countPages(): Promise<number> {
  * so its library, by the path.
  */
 export class ExtensionBrowser {
-  readonly #profile = makeProfile();
-  readonly #folder = makeProfile();
+  readonly #folder = mkdtempSync(join(tmpdir(), 'twicetold-bench-'));
+  readonly #build = join(this.#folder, 'extension');
   #context: BrowserContext | undefined;
   #session: CDPSession | undefined;
   #id = '';
@@ -38,12 +23,15 @@ export class ExtensionBrowser {
   /** Starts it with a build and with consent. If it runs, it quits first. */
   async start(build: string): Promise<void> {
     await this.stop();
-    rmSync(this.#folder, { recursive: true, force: true });
-    cpSync(build, this.#folder, { recursive: true });
-    const loading = [`--disable-extensions-except=${this.#folder}`];
-    this.#context = await chromium.launchPersistentContext(this.#profile, {
+    rmSync(this.#build, { recursive: true, force: true });
+    cpSync(build, this.#build, { recursive: true });
+    this.#context = await chromium.launchPersistentContext(join(this.#folder, 'profile'), {
       ...chromiumLaunch,
-      args: [...chromiumLaunch.args, ...loading, `--load-extension=${this.#folder}`],
+      args: [
+        ...chromiumLaunch.args,
+        `--disable-extensions-except=${this.#build}`,
+        `--load-extension=${this.#build}`,
+      ],
       viewport: { width: 1280, height: 800 },
     });
     const [worker = await this.#context.waitForEvent('serviceworker')] =
@@ -57,30 +45,17 @@ export class ExtensionBrowser {
   }
 
   /** Imports a library file on the library's own page. */
-  async fill(file: string, pages: number, report: (what: string) => void): Promise<void> {
+  async fill(file: string, pages: number): Promise<void> {
     const library = await this.open('pages/library/library.html#view=transfer');
-    const origin = await this.open('manifest.json');
     await library.locator('input[type=file]').setInputFiles(file);
-    for (let reported = 0; ; ) {
-      const count = await origin.evaluate(countPages);
-      if (count >= pages) break;
-      if (count - reported >= 25_000) {
-        report(`filling, ${count.toLocaleString('en-US')} so far`);
-        reported = count;
-      }
-      await origin.waitForTimeout(500);
-    }
+    const added = pages.toLocaleString('en-US');
+    await library.getByText(new RegExp(`\\b${added} pages? imported`)).waitFor({ timeout: 0 });
     await library.close();
-    await origin.close();
   }
 
   get context(): BrowserContext {
     if (!this.#context) throw new Error("The browser isn't running.");
     return this.#context;
-  }
-
-  get id(): string {
-    return this.#id;
   }
 
   /** Opens a page of the extension's origin. */
@@ -104,14 +79,16 @@ export class ExtensionBrowser {
     }
   }
 
-  /** Returns the private memory of the extension's process, or of all its processes, in bytes. */
-  async privateBytes(): Promise<number> {
+  /** Returns the private memory of the extension's processes, in megabytes (Linux). */
+  async megabytes(): Promise<number> {
     const { processInfo } = (await this.#session?.send('SystemInfo.getProcessInfo')) ?? {};
-    const processes = (processInfo ?? []).filter(({ id }) =>
-      commandOf(id).includes('extension-process'),
+    const rollups = (processInfo ?? [])
+      .filter(({ id }) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('extension-process'))
+      .map(({ id }) => readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'));
+    const kilobytes = rollups.flatMap((text) =>
+      [...text.matchAll(/^Private_\w+:\s+(\d+) kB$/gm)].map(([, kB]) => Number(kB)),
     );
-    if (processes.length === 0) throw new Error('The extension has no process.');
-    return processes.reduce((sum, { id }) => sum + privateBytesOf(id), 0);
+    return kilobytes.reduce((sum, kB) => sum + kB, 0) / 1000;
   }
 
   /** Quits the browser as a user does. */
@@ -123,26 +100,6 @@ export class ExtensionBrowser {
   /** Quits the browser, and removes its folders. */
   async end(): Promise<void> {
     await this.stop();
-    await removeProfile(this.#profile);
-    await removeProfile(this.#folder);
-  }
-}
-
-function commandOf(process: number): string {
-  return readFileSync(`/proc/${process}/cmdline`, 'utf8');
-}
-
-function privateBytesOf(process: number): number {
-  const rollup = readFileSync(`/proc/${process}/smaps_rollup`, 'utf8');
-  const kilobytes = [...rollup.matchAll(/^Private_\w+:\s+(\d+) kB$/gm)].map(([, kB]) => Number(kB));
-  return 1024 * kilobytes.reduce((sum, kB) => sum + kB, 0);
-}
-
-/** Whether a folder contains a build of the extension. */
-export function isBuild(folder: string): boolean {
-  try {
-    return readdirSync(join(folder, 'content')).length > 0;
-  } catch {
-    return false;
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }

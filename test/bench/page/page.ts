@@ -1,31 +1,23 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
+import { sketchSentences } from '../../../core/fingerprint/sentence-sketch.ts';
 import type { ExportedPage } from '../../../core/library/exported-pages.ts';
 import { filesIn, zip } from '../../../scripts/zip.ts';
-import { createRandom } from '../../../web/lib/random.ts';
 import { libraryFile } from '../../e2e/library-file.ts';
 import { TestSites } from '../../e2e/server.ts';
-import { makeProfile, removeProfile } from '../library/chromium.ts';
-import { PAGES_PER_BLOCK, samplePage, toExportedPage } from '../library/sample-pages.ts';
-import { realShapes } from '../library/server.ts';
-import { median, quantile } from '../quantile.ts';
-import { type RealText, realTexts } from '../real-texts.ts';
-import { loadRealisticFingerprints } from '../realistic-fingerprints.ts';
-import { type Row, row, skipped } from '../row.ts';
+import { count, figure, median, quantile, ratio, table } from '../figures.ts';
+import { createSamplePages, type RealText, realTexts } from '../sample-pages.ts';
 import { articlePage } from './article-page.ts';
-import { ExtensionBrowser, isBuild } from './extension-browser.ts';
+import { ExtensionBrowser } from './extension-browser.ts';
 import { scriptTime } from './script-time.ts';
 
 /** The numbers of elements on the pages. */
 const ELEMENTS = [300, 4000, 20_000];
 
-/** How often each figure is measured, with few pages in the library and with many. */
-const RUNS = { warm: [12, 6], cold: [6, 4], traced: [3, 2], memory: [2, 1] } as const;
-
-/** A library with this many pages is measured less often. */
-const MANY_PAGES = 10_000;
+/** How often each figure is measured. */
+const RUNS = { running: 8, stopped: 4, traced: 3 } as const;
 
 /** Typical lengths of an article, in characters. */
 const LENGTH = { min: 3000, max: 9000 };
@@ -36,41 +28,50 @@ const CURRENT_BUILD = 'dist/chrome';
 /** After this long, a page has done its work, and its garbage can be collected. */
 const SETTLE_MS = 4000;
 
+/** The figures of one build with one library, by what was measured. */
+type Figures = Map<string, { readonly samples: readonly number[]; readonly unit: 'ms' | 'MB' }>;
+
 /**
  * Opens copies of articles in a real Chromium with the extension, whose library has the originals.
  *
  * @param sizes numbers of pages in the library.
  * @param other a folder with another build, to measure in the same run.
- * @throws Error if there's no build, or no warning about a copy.
  */
-export async function* measurePage(
+export async function measurePage(
   sizes: readonly number[],
   other: string | undefined,
   report: (what: string) => void,
-): AsyncGenerator<Row> {
+): Promise<string> {
   // The other build comes first, because an older one couldn't open a newer one's library.
   const builds = [...(other ? [other] : []), CURRENT_BUILD];
   for (const build of builds) {
-    if (!isBuild(build)) throw new Error(`${build} isn't a build of the extension.`);
-    const packed = zip(filesIn(build)).length / 1e6;
-    yield row({ bench: `page/${labelOf(build)}/packed extension`, n: 0, megabytes: packed });
+    if (!existsSync(join(build, 'content'))) throw new Error(`${build} has no extension.`);
   }
+  const rows = new Map<string, string[]>();
   const sites = new TestSites();
   await sites.open();
   try {
     for (const n of sizes) {
       const browser = new ExtensionBrowser();
       try {
-        const reportSize = (what: string) =>
-          report(`page, ${n.toLocaleString('en-US')} pages: ${what}`);
+        report(`page, ${n.toLocaleString('en-US')} pages: filling the library`);
         await browser.start(builds[0] ?? CURRENT_BUILD);
-        await fill(browser, n, reportSize);
+        await fill(browser, n);
+        const measured: Figures[] = [];
         for (const build of builds) {
+          report(`page, ${n.toLocaleString('en-US')} pages: ${build}`);
           await browser.start(build);
-          yield* measureBuild(browser, sites, labelOf(build), n, (what) =>
-            reportSize(`${labelOf(build)}, ${what}`),
-          );
-          yield* measureMemory(browser, sites, build, n, reportSize);
+          measured.push(await measureBuild(browser, sites, build));
+        }
+        const [current, before] = measured.toReversed();
+        for (const [what, { samples, unit }] of current ?? []) {
+          const [at, spread] = [median(samples), quantile(samples, 0.95)];
+          const beside = before?.get(what);
+          const cell = `**${figure(at)} ${unit}**${samples.length > 1 ? ` / ${figure(spread)}` : ''}`;
+          rows.set(what, [
+            ...(rows.get(what) ?? []),
+            cell + ratio(at, beside && median(beside.samples)),
+          ]);
         }
       } finally {
         await browser.end();
@@ -79,120 +80,102 @@ export async function* measurePage(
   } finally {
     await sites.close();
   }
-}
-
-/** Returns the name of a build in the rows. */
-function labelOf(build: string): string {
-  return build === CURRENT_BUILD ? 'this' : 'other';
+  const head = sizes.map((n) => (n === 1 ? '1 page' : `${count(n)} pages`));
+  return table(
+    ['', ...head],
+    [...rows].map(([what, cells]) => [what, ...cells]),
+  );
 }
 
 /** Returns the articles, one in English and one in Chinese. */
 function articles(): RealText[] {
-  return (['en', 'zh'] as const).map((language) => {
-    const found = realTexts(language).find(
-      ({ text }) => text.length >= LENGTH.min && text.length <= LENGTH.max,
-    );
-    if (!found) throw new Error(`No article of typical length in ${language}.`);
-    return found;
-  });
+  return (['en', 'zh'] as const).flatMap((language) =>
+    realTexts(language)
+      .filter(({ text }) => text.length >= LENGTH.min && text.length <= LENGTH.max)
+      .slice(0, 1),
+  );
 }
 
 /** Fills the library with `n` pages. The first two are the originals of the copies. */
-async function fill(browser: ExtensionBrowser, n: number, report: (what: string) => void) {
-  const { reader } = await createFingerprinter();
-  const at = Date.UTC(2026, 0, 1);
+async function fill(browser: ExtensionBrowser, n: number): Promise<void> {
+  const fingerprinter = await createFingerprinter();
+  const sample = await createSamplePages();
+  const read = Date.UTC(2026, 0, 1);
   const originals = articles().map(({ title, text }, i): ExportedPage => {
     const url = `https://read.example/${i}`;
-    const visit = { url, title, addresses: [url], firstRead: at, lastRead: at, visits: 1 };
-    return { ...visit, fingerprint: reader(text) };
+    const visits = { firstRead: read, lastRead: read, visits: 1 };
+    const fingerprint = fingerprinter.reader(text);
+    const sketch = sketchSentences(text, fingerprinter);
+    return { url, title, addresses: [url], ...visits, fingerprint, sketch };
   });
-  const pages = [...originals, ...(await unrelatedPages(Math.max(0, n - originals.length)))];
-  const folder = makeProfile();
+  const others = Array.from({ length: Math.max(0, n - originals.length) }, (_, i) => sample(i));
+  const pages = [...originals, ...others];
+  const folder = mkdtempSync(join(tmpdir(), 'twicetold-bench-'));
   const file = join(folder, 'library.jsonl');
   writeFileSync(file, libraryFile(pages));
-  await browser.fill(file, pages.length, report);
-  await removeProfile(folder);
+  await browser.fill(file, pages.length);
+  rmSync(folder, { recursive: true });
 }
 
-async function unrelatedPages(count: number): Promise<ExportedPage[]> {
-  const [realistic, shapes] = await Promise.all([loadRealisticFingerprints(), realShapes()]);
-  const pages: ExportedPage[] = [];
-  const words = new Uint32Array(PAGES_PER_BLOCK * 8);
-  for (let n = 0; n < count; n++) {
-    if (n % PAGES_PER_BLOCK === 0) realistic.fill(words, 256, createRandom(n / PAGES_PER_BLOCK));
-    const place = (n % PAGES_PER_BLOCK) * 8;
-    pages.push(toExportedPage(samplePage(n, words.slice(place, place + 8), shapes)));
-  }
-  return pages;
-}
-
-async function* measureBuild(
+async function measureBuild(
   browser: ExtensionBrowser,
   sites: TestSites,
   build: string,
-  n: number,
-  report: (what: string) => void,
-): AsyncGenerator<Row> {
-  const many = n >= MANY_PAGES ? 1 : 0;
+): Promise<Figures> {
+  const figures: Figures = new Map();
+  figures.set('packed extension', { samples: [zip(filesIn(build)).length / 1e6], unit: 'MB' });
   for (const elements of ELEMENTS) {
     const urls = articles().map((article, i) =>
       sites.put('copies.test', `/${elements}/${i}`, articlePage(article, elements)),
     );
     const open = (run: number) => openCopy(browser, urls[run % urls.length] ?? '');
-    const name = `page/${build}/${elements.toLocaleString('en-US')} elements`;
-    report(`${elements} elements`);
+    const set = (what: string, samples: readonly number[]) =>
+      figures.set(`${elements.toLocaleString('en-US')} elements, ${what}`, { samples, unit: 'ms' });
     // The first run isn't counted, because it compiles what the others use.
-    const first = await open(0);
-    if (first === undefined) {
-      yield skipped(`${name}, text to banner, worker running`, n, null, 'no banner');
-      continue;
-    }
-    for (const worker of ['warm', 'cold'] as const) {
+    await open(0);
+    for (const worker of ['running', 'stopped'] as const) {
       const times: number[] = [];
-      for (let run = 0; run < RUNS[worker][many]; run++) {
-        if (worker === 'cold') await browser.stopWorker();
-        const time = await open(run);
-        if (time === undefined) throw new Error(`${name}: no warning about a copy.`);
-        times.push(time);
+      for (let run = 0; run < RUNS[worker]; run++) {
+        if (worker === 'stopped') await browser.stopWorker();
+        times.push(await open(run));
       }
-      const what = `text to banner, worker ${worker === 'warm' ? 'running' : 'stopped'}`;
-      yield row({ bench: `${name}, ${what}`, n, ...summary(times.map((ms) => ms * 1000)) });
+      set(`text to banner, worker ${worker}`, times);
     }
     const traces = [];
-    for (let run = 0; run < RUNS.traced[many]; run++) {
+    for (let run = 0; run < RUNS.traced; run++) {
       traces.push(scriptTime(await traced(browser, () => open(run))));
     }
-    const figures = {
-      'script in its longest task': traces.map(({ longest }) => longest),
-      'all its script until the banner': traces.map(({ sum }) => sum),
-      'starting the content script': traces.map(({ start }) => start),
-    };
-    for (const [what, times] of Object.entries(figures)) {
-      yield row({ bench: `${name}, ${what}`, n, ...summary(times) });
-    }
+    set(
+      'script in its longest task',
+      traces.map(({ longest }) => longest),
+    );
+    set(
+      'all its script until the banner',
+      traces.map(({ sum }) => sum),
+    );
   }
+  await browser.start(build);
+  const copy = await browser.context.newPage();
+  await copy.goto(sites.address('copies.test', `/${ELEMENTS[0]}/0`));
+  await copy.waitForTimeout(SETTLE_MS);
+  const session = await browser.context.newCDPSession(copy);
+  await session.send('HeapProfiler.collectGarbage');
+  figures.set('memory of its process', { samples: [await browser.megabytes()], unit: 'MB' });
+  return figures;
 }
 
-function summary(times: readonly number[]) {
-  return { median_us: median(times), p95_us: quantile(times, 0.95) };
-}
-
-/** Returns the milliseconds from the text to the banner; undefined if there's no banner. */
-async function openCopy(browser: ExtensionBrowser, url: string): Promise<number | undefined> {
+/** Returns the milliseconds from the text to the banner. */
+async function openCopy(browser: ExtensionBrowser, url: string): Promise<number> {
   const page = await browser.context.newPage();
   try {
     await page.goto(url, { waitUntil: 'commit' });
-    return await page.evaluate(timeToBanner, 10_000);
+    return await page.evaluate(async () => {
+      const shown: number = await Reflect.get(window, 'shown');
+      return shown - Number(Reflect.get(window, 'textAt'));
+    });
   } finally {
     await page.close();
   }
-}
-
-/** Runs in the page: waits for the banner, and returns the milliseconds between it and the text. */
-async function timeToBanner(timeoutMs: number): Promise<number | undefined> {
-  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
-  const shown: number | undefined = await Promise.race([Reflect.get(window, 'shown'), timeout]);
-  return shown && shown - Number(Reflect.get(window, 'textAt'));
 }
 
 const CATEGORIES = [
@@ -209,46 +192,4 @@ async function traced(browser: ExtensionBrowser, act: () => Promise<unknown>): P
   await running.startTracing(undefined, { categories: CATEGORIES });
   await act();
   return await running.stopTracing();
-}
-
-/** Measures the memory of the extension with none of its pages open, with its library, and Compare. */
-async function* measureMemory(
-  browser: ExtensionBrowser,
-  sites: TestSites,
-  build: string,
-  n: number,
-  report: (what: string) => void,
-): AsyncGenerator<Row> {
-  const [article] = articles();
-  if (!article) return;
-  const url = sites.put('copies.test', '/memory', articlePage(article, 300));
-  const found = new Map<string, number[]>();
-  const measureBytes = async (what: string, page: Page) => {
-    await page.waitForTimeout(SETTLE_MS);
-    const session = await browser.context.newCDPSession(page);
-    await session.send('HeapProfiler.collectGarbage');
-    found.set(what, [...(found.get(what) ?? []), await browser.privateBytes()]);
-  };
-  for (let run = 0; run < RUNS.memory[n >= MANY_PAGES ? 1 : 0]; run++) {
-    report(`${labelOf(build)}, memory`);
-    await browser.start(build);
-    const copy = await browser.context.newPage();
-    await copy.goto(url);
-    await copy.evaluate(timeToBanner, 10_000);
-    await measureBytes('nothing open', copy);
-    const library = await browser.open('pages/library/library.html');
-    await library.locator('main li, main tr').first().waitFor();
-    await measureBytes('the library open', library);
-    const tab = await library.evaluate(async (url) => {
-      return (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id;
-    }, url);
-    await library.close();
-    const compare = await browser.open(`pages/compare/compare.html?tab=${tab}&page=1`);
-    await compare.getByRole('heading').first().waitFor();
-    await measureBytes('a comparison open', compare);
-  }
-  for (const [what, bytes] of found) {
-    const megabytes = Math.min(...bytes) / 1e6;
-    yield row({ bench: `page/${labelOf(build)}/memory, ${what}`, n, megabytes });
-  }
 }

@@ -24,10 +24,8 @@ const SCRIPT = new Set([
   'v8.callFunction',
 ]);
 
-/** The extension's processor time on a page's main thread, in microseconds. */
+/** The extension's processor time on a page's main thread, in milliseconds. */
 export interface ScriptTime {
-  /** For starting the content script. */
-  readonly start: number;
   /** The most in one task, which blocks everything else on the page. */
   readonly longest: number;
   /** In all tasks. */
@@ -37,16 +35,14 @@ export interface ScriptTime {
 /** Reads the trace of a page whose own scripts are all in its HTML, so the others are the extension's. */
 export function scriptTime(trace: Buffer): ScriptTime {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
-  const content = traceEvents.filter(
+  const first = traceEvents.find(
     ({ name, args }) =>
       name === 'EvaluateScript' && /^chrome-extension:.*content/.test(args.data?.url ?? ''),
   );
-  const [first] = content;
   if (!first) throw new Error("The content script isn't in the trace.");
   const thread = traceEvents.filter(
     ({ ph, pid, tid }) => ph === 'X' && pid === first.pid && tid === first.tid,
   );
-  const tasks = thread.filter(({ name }) => name === 'RunTask').map(span);
   const scripts = thread
     .filter(({ name, args }) => SCRIPT.has(name) && !/^http/.test(args.data?.url ?? ''))
     .map(span)
@@ -57,16 +53,15 @@ export function scriptTime(trace: Buffer): ScriptTime {
     end = to;
     return true;
   });
-  const inTask = tasks.map(({ from, to }) =>
-    outermost
-      .filter((script) => script.from >= from && script.to <= to)
-      .reduce((sum, script) => sum + script.to - script.from, 0),
-  );
-  return {
-    start: content.reduce((sum, event) => sum + span(event).took, 0),
-    longest: Math.max(...inTask),
-    sum: inTask.reduce((sum, time) => sum + time, 0),
-  };
+  const inTask = thread
+    .filter(({ name }) => name === 'RunTask')
+    .map(span)
+    .map((task) =>
+      outermost
+        .filter(({ from, to }) => from >= task.from && to <= task.to)
+        .reduce((sum, { took }) => sum + took / 1000, 0),
+    );
+  return { longest: Math.max(...inTask), sum: inTask.reduce((sum, time) => sum + time, 0) };
 }
 
 function span({ ts, dur = 0, tdur = dur }: TraceEvent) {

@@ -94,7 +94,7 @@ const START_MS = 300;
 /** On a slower device than that, benchmarks took 1.7 to 2.1 times as long as their parts add up to. */
 const DEVICE_FACTOR = 1.2;
 
-/** Estimates the milliseconds of a whole benchmark. `npm run bench -- web` compares them with the time. */
+/** Estimates the milliseconds of a whole benchmark. */
 export function estimateTotalMs(question: RaceQuestion): number {
   return DEVICE_FACTOR * (START_MS + sum(Object.values(estimateDurations(question).stages)));
 }

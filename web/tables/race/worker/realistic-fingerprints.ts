@@ -2,7 +2,7 @@ import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import { passageFingerprints } from '../../passage-fingerprints.ts';
 import type { FingerprintSource } from '../../synthetic-fingerprints.ts';
 
-/** As many as in test/bench/realistic-fingerprints.ts, and for the same reason. */
+/** As many as in test/bench/sample-pages.ts, and for the same reason. */
 const COMPONENTS = 8;
 const ROOT = Math.sqrt(COMPONENTS);
 

@@ -1,36 +1,14 @@
-import { open } from 'node:fs/promises';
-import { createRandom, type Random } from '../../../web/lib/random.ts';
-import { type RealText, realTexts } from '../real-texts.ts';
+import { createRandom, type Random } from '../../web/lib/random.ts';
+import { type RealText, realTexts } from '../bench/sample-pages.ts';
 
 /** The size of an article's HTML. */
 const HTML_BYTES = 6000;
-
-/** Written at once. */
-const ENTRIES_PER_WRITE = 500;
 
 const SENTENCES_PER_PARAGRAPH = 4;
 
 /** One article every hour from January 1, 2015. */
 const FIRST_SAVED = Date.UTC(2015, 0, 1);
 const INTERVAL_MS = 3_600_000;
-
-/** Writes an export of wallabag with `n` read articles, always the same ones. */
-export async function writeWallabagExport(path: string, n: number): Promise<void> {
-  const sources = sourcesOf();
-  const file = await open(path, 'w');
-  try {
-    for (let start = 0; start < n; start += ENTRIES_PER_WRITE) {
-      const end = Math.min(n, start + ENTRIES_PER_WRITE);
-      const entries = Array.from({ length: end - start }, (_, i) =>
-        JSON.stringify(wallabagEntry(start + i, sources)),
-      );
-      await file.write(`${start === 0 ? '[' : ','}\n${entries.join(',\n')}`);
-    }
-    await file.write('\n]\n');
-  } finally {
-    await file.close();
-  }
-}
 
 /** The titles and sentences of one language. */
 export interface Sources {
