@@ -6,8 +6,6 @@ import { compareWords } from '../../i18n/compare.ts';
 import styles from './bits.module.css';
 import type { Names } from './names.ts';
 
-const { figure, explained } = styles;
-
 /** The first 64 bits of two fingerprints in one grid, and how many of all 256 bits differ. */
 export function Bits({
   before,
@@ -24,8 +22,8 @@ export function Bits({
   return (
     <section aria-labelledby="bits">
       <h3 id="bits">{words.bits}</h3>
-      <div className={figure}>
-        <div className={explained}>
+      <div className={styles['figure']}>
+        <div className={styles['explained']}>
           <p data-testid="distance">{words.bitDistance(verdict.distance, verdict.distance64)}</p>
           <p>{words.bitsWhy}</p>
           <BitLegend

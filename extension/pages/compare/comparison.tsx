@@ -16,8 +16,6 @@ import { DifferenceSection } from './difference-section.tsx';
 import { headlineOf, namesOf } from './names.ts';
 import { PageCard } from './page-card.tsx';
 
-const { sides } = styles;
-
 /** Two pages: the verdict on them, what differs, and what the reader can do about it. */
 export function Comparison({ comparison: first }: { readonly comparison: PageComparison }) {
   const [comparison, setComparison] = useState(first);
@@ -34,7 +32,7 @@ export function Comparison({ comparison: first }: { readonly comparison: PageCom
           choose={setComparison}
         />
       )}
-      <div className={sides}>
+      <div className={styles['sides']}>
         <PageCard name={names.before} side={before} isSamePage={isSamePage} />
         <PageCard name={names.after} side={after} isSamePage={isSamePage} />
       </div>
@@ -59,21 +57,19 @@ export function Comparison({ comparison: first }: { readonly comparison: PageCom
   );
 }
 
-const { copy, lead, opening } = styles;
-
 /** The verdict in a few words, and its reason. */
 function VerdictHeader({ comparison }: { readonly comparison: PageComparison }) {
   const { kind, verdict } = comparison;
   const words = compareWords();
   return (
-    <div className={opening}>
+    <div className={styles['opening']}>
       <h1
-        className={verdict && isCopy(verdict.kind) ? copy : undefined}
+        className={verdict && isCopy(verdict.kind) ? styles['copy'] : undefined}
         data-verdict={verdict?.kind}
       >
         {headlineOf(verdict)}
       </h1>
-      <p className={lead}>
+      <p className={styles['lead']}>
         {verdict
           ? sentence(verdict, language(), kind === 'pages' ? 'texts' : 'pages')
           : words.noVerdictWhy}

@@ -14,8 +14,6 @@ const MAX_TEXT_LENGTH = 1_000_000;
 
 const OPTIONS = '/pages/options/options.html#texts';
 
-const { section, note } = styles;
-
 /**
  * The differences between two texts or, if the earlier one isn't saved, its sentences. If both aren't,
  * it counts the sentences that correspond, and says how to save texts.
@@ -40,7 +38,7 @@ export function DifferenceSection({
   const tooLong = kept && Math.max(then.length, now.length) > MAX_TEXT_LENGTH;
   const sentences = missing && now !== undefined && before.sketch;
   return (
-    <section className={section} aria-labelledby="difference">
+    <section className={styles['section']} aria-labelledby="difference">
       <h2 id="difference">
         {sentences ? words.whatsNew : missing ? words.textNotSaved : words.differencesTitle}
       </h2>
@@ -48,7 +46,7 @@ export function DifferenceSection({
       {sentences && <SentencesSection text={now} earlier={sentences} />}
       {missing && now === undefined && <SentenceCounts before={before} after={after} />}
       {missing && (
-        <div className={note}>
+        <div className={styles['note']}>
           {now !== undefined && !sentences && <p>{words.noSketch}</p>}
           <p>{sentences ? words.sentencesOnly : words.textNotSavedWhy}</p>
           <p>
@@ -56,7 +54,7 @@ export function DifferenceSection({
           </p>
         </div>
       )}
-      {tooLong && <p className={note}>{words.tooLong}</p>}
+      {tooLong && <p className={styles['note']}>{words.tooLong}</p>}
       {kept && !tooLong && <DifferenceResult before={then} after={now} names={names} />}
     </section>
   );

@@ -3,8 +3,6 @@ import type { Missing } from './compared-page.ts';
 import styles from './comparison.module.css';
 import { PageCard } from './page-card.tsx';
 
-const { opening, lead, sides } = styles;
-
 /** Explains why there is nothing to compare, and what to do about it. */
 export function NothingToCompare({
   why,
@@ -17,9 +15,9 @@ export function NothingToCompare({
   const before = 'missing' in why ? why.before : undefined;
   return (
     <>
-      <div className={opening} role="alert">
+      <div className={styles['opening']} role="alert">
         <h1>{headline}</h1>
-        <p className={lead}>{sentence}</p>
+        <p className={styles['lead']}>{sentence}</p>
       </div>
       {!('missing' in why && (why.missing === 'request' || why.missing === 'tab-closed')) && (
         <p>
@@ -29,7 +27,7 @@ export function NothingToCompare({
         </p>
       )}
       {before && (
-        <div className={sides}>
+        <div className={styles['sides']}>
           <PageCard name={compareWords().earlierPage} side={before} />
         </div>
       )}

@@ -5,8 +5,6 @@ import { WebLink } from '../shared/web-link.tsx';
 import type { ComparedPage } from './compared-page.ts';
 import styles from './page-card.module.css';
 
-const { card, eyebrow, where } = styles;
-
 /**
  * One of the two compared pages: its title, its site, and when it was read.
  *
@@ -24,14 +22,14 @@ export function PageCard({
   const { title, site, url, readAt, savedIn, text } = side;
   const words = compareWords();
   return (
-    <section className={card} aria-label={name}>
-      <p className={eyebrow} aria-hidden="true">
+    <section className={styles['card']} aria-label={name}>
+      <p className={styles['eyebrow']} aria-hidden="true">
         {name}
       </p>
       <h2>
         <WebLink title={title} url={url} />
       </h2>
-      <p className={where}>
+      <p className={styles['where']}>
         {readAt === undefined && (isSamePage ? words.isNow : words.openNow)(site)}
         {readAt !== undefined && (
           <ReadOrSaved page={side} savedIn={savedIn} time={readAt}>
@@ -39,7 +37,7 @@ export function PageCard({
           </ReadOrSaved>
         )}
       </p>
-      {text === undefined && <p className={where}>{words.textNotSavedHere}</p>}
+      {text === undefined && <p className={styles['where']}>{words.textNotSavedHere}</p>}
     </section>
   );
 }

@@ -11,8 +11,6 @@ import {
 } from '../shared/compare-sentences.ts';
 import styles from './sentences-section.module.css';
 
-const { list, note, sentence } = styles;
-
 /** Shows which sentences of the open page are new or reworded, without the text of the earlier one. */
 export function SentencesSection({
   text,
@@ -55,7 +53,7 @@ function Sentences({ comparison }: { readonly comparison: SentenceComparison }) 
       <p data-testid="sentence-counts">
         {words.sentenceCounts(sentences.length, count('new'), count('reworded'), gone)}
       </p>
-      {isSampled && <p className={note}>{words.sentenceSample}</p>}
+      {isSampled && <p className={styles['note']}>{words.sentenceSample}</p>}
       <DifferenceBar
         count={changed.length}
         navigation={navigation}
@@ -68,13 +66,13 @@ function Sentences({ comparison }: { readonly comparison: SentenceComparison }) 
         hidesMatching={hidesSame}
         setHidesMatching={setHidesSame}
       />
-      <ol className={list} ref={root}>
+      <ol className={styles['list']} ref={root}>
         {sentences.map((compared, i) => {
           const number = changed.indexOf(compared);
           if (hidesSame && number < 0) return null;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: sentences don't change places.
-            <li key={i} className={sentence} data-kind={compared.kind} dir="auto">
+            <li key={i} className={styles['sentence']} data-kind={compared.kind} dir="auto">
               <MarkedSentence
                 {...compared}
                 number={number}

@@ -15,9 +15,6 @@ import { policyName, SiteRule, useSiteRule } from './site-rule.tsx';
 import { describeSaving } from './status-text.ts';
 import type { CurrentPage } from './use-current-page.ts';
 
-const { active, arrow, bar, disclosure, line, open, page: pageStyle, soft } = styles;
-const { action } = viewStyles;
-
 /**
  * The bar with the actions for the page, its site, and all sites. It is always in view. The rule for
  * the site and the pause take one line until they are opened.
@@ -55,21 +52,24 @@ export function Controls({ currentPage }: { readonly currentPage: CurrentPage })
     );
   }
   return (
-    <footer className={openPart ? `${bar} ${open}` : bar} ref={footer}>
+    <footer
+      className={openPart ? `${styles['bar']} ${styles['open']}` : styles['bar']}
+      ref={footer}
+    >
       <PageSection currentPage={currentPage} />
-      {isSite && isPrivate && <p className={soft}>{popupWords().noRulePrivate}</p>}
+      {isSite && isPrivate && <p className={styles['soft']}>{popupWords().noRulePrivate}</p>}
       {rules?.page && (
-        <p className={soft}>
+        <p className={styles['soft']}>
           {popupWords().rulePage(policyName(rules.page.keep))}{' '}
-          <button type="button" className={action} onClick={siteRule.removePageRule}>
+          <button type="button" className={viewStyles['action']} onClick={siteRule.removePageRule}>
             {popupWords().removeRule}
           </button>
         </p>
       )}
-      <div className={line}>
+      <div className={styles['line']}>
         {rules && (
           <Disclosure controls={ruleId} isOpen={openPart === 'rule'} toggle={() => toggle('rule')}>
-            <span className={rules.policy && active} title={rules.site}>
+            <span className={rules.policy && styles['active']} title={rules.site}>
               {popupWords().ruleOn(policyName(rules.policy), rules.site)}
             </span>
           </Disclosure>
@@ -111,14 +111,14 @@ function PageSection({
   const isEmpty = !canRestore && !saving;
   return (
     <section
-      className={isEmpty ? 'visually-hidden' : pageStyle}
+      className={isEmpty ? 'visually-hidden' : styles['page']}
       aria-label={isEmpty ? undefined : popupWords().thisPage}
     >
       {canRestore && (
         <RestorePage {...writable} deletedPage={deletedPage} onChange={libraryChanged} />
       )}
       {/* In the document even if empty: screen readers announce only text that is added to it. */}
-      <p className={saving && !canRestore ? soft : 'visually-hidden'} aria-live="polite">
+      <p className={saving && !canRestore ? styles['soft'] : 'visually-hidden'} aria-live="polite">
         {canRestore ? undefined : saving}
       </p>
       {writable && hasActions && (
@@ -143,13 +143,19 @@ function Disclosure({
   return (
     <button
       type="button"
-      className={disclosure}
+      className={styles['disclosure']}
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
       onClick={toggle}
     >
       {children}
-      <svg className={arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+      <svg
+        className={styles['arrow']}
+        viewBox="0 0 12 12"
+        width="12"
+        height="12"
+        aria-hidden="true"
+      >
         <path d="M2 4l4 4 4-4" />
       </svg>
     </button>

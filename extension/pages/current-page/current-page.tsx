@@ -20,8 +20,6 @@ import { NewSentences } from './new-sentences.tsx';
 import { describeStatus } from './status-text.ts';
 import type { CurrentPage } from './use-current-page.ts';
 
-const { announced, found, similar, state: stateStyle } = styles;
-
 const WELCOME = '/pages/welcome/welcome.html';
 const PRIVATE_WINDOWS = '/pages/options/options.html#private';
 
@@ -90,8 +88,10 @@ export function CurrentPageView({
   ];
   return (
     <>
-      <div className={copies.length > 0 ? `${stateStyle} ${found}` : stateStyle}>
-        <div className={announced} aria-live="polite">
+      <div
+        className={copies.length > 0 ? `${styles['state']} ${styles['found']}` : styles['state']}
+      >
+        <div className={styles['announced']} aria-live="polite">
           <h1 ref={heading} tabIndex={-1}>
             {headline}
           </h1>
@@ -148,7 +148,7 @@ export function CurrentPageView({
       )}
       {cluster?.others}
       {listed.length > 0 && (
-        <section className={similar} aria-labelledby="similar">
+        <section className={styles['similar']} aria-labelledby="similar">
           <details open={isRoomy || copies.length <= MAX_COPIES_BESIDE_SIMILAR}>
             <summary>
               <h2 id="similar">{words.related(listed.length)}</h2>
@@ -166,8 +166,6 @@ export function CurrentPageView({
   );
 }
 
-const { action } = styles;
-
 /** Links to the comparison of the page in a tab with one in the library. */
 function DifferenceLink({
   tab,
@@ -180,7 +178,7 @@ function DifferenceLink({
 }) {
   return (
     <a
-      className={action}
+      className={styles['action']}
       href={`/pages/compare/compare.html?${new URLSearchParams({ tab: String(tab), page: String(page) })}`}
       target="_blank"
       rel="noopener"
@@ -228,7 +226,7 @@ function NotDuplicate({
     });
 
   return (
-    <button type="button" className={action} onClick={mark}>
+    <button type="button" className={styles['action']} onClick={mark}>
       {words.notDuplicate}
     </button>
   );

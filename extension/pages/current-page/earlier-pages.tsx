@@ -13,21 +13,6 @@ import { WebLink } from '../shared/web-link.tsx';
 import viewStyles from './current-page.module.css';
 import styles from './earlier-pages.module.css';
 
-const {
-  cards,
-  details,
-  explained,
-  list,
-  mainAction,
-  news: newsStyle,
-  reason,
-  secondAction,
-  showAll: showAllStyle,
-  site: siteStyle,
-  wholeLine,
-} = styles;
-const { action } = viewStyles;
-
 /** This many copies and their actions fit into a popup. If there are more, one less is shown first. */
 const MAX_SHOWN = 4;
 
@@ -64,13 +49,17 @@ export function Copies({
   return (
     <>
       {/* The headline is announced. The complete answer may add copies to those of the first one. */}
-      <ul className={`${list} ${cards}`} ref={items} aria-live="off">
+      <ul className={`${styles['list']} ${styles['cards']}`} ref={items} aria-live="off">
         {(isCut ? pages.slice(0, MAX_SHOWN - 1) : pages).map((page) => (
           <Row key={page.id} page={page} isExplained={isExplained} {...options} />
         ))}
       </ul>
       {isCut && (
-        <button type="button" className={`${action} ${showAllStyle}`} onClick={showAll}>
+        <button
+          type="button"
+          className={`${viewStyles['action']} ${styles['showAll']}`}
+          onClick={showAll}
+        >
           {popupWords().showAll(pages.length)}
         </button>
       )}
@@ -85,7 +74,7 @@ export function SimilarPages({
   ...options
 }: RowOptions & { readonly pages: readonly EarlierPage[]; readonly isRoomy: boolean }) {
   return (
-    <ul className={list}>
+    <ul className={styles['list']}>
       {pages.map((page) => (
         <Row key={page.id} page={page} isExplained={isRoomy || pages.length === 1} {...options} />
       ))}
@@ -102,20 +91,24 @@ function Row({
   const { id, title, url, site, lastRead, savedIn, verdict } = page;
   const [main, second] = actions(page);
   return (
-    <li className={isExplained ? explained : undefined}>
+    <li className={isExplained ? styles['explained'] : undefined}>
       <WebLink title={title} url={url} />
       {isExplained && (
-        <p className={reason}>
+        <p className={styles['reason']}>
           {sentence(verdict, language(), 'pages')}
           {describeNews(page).map((line) => (
-            <strong key={line} className={newsStyle}>
+            <strong key={line} className={styles['news']}>
               {line}
             </strong>
           ))}
         </p>
       )}
-      <p className={second && !isExplained ? details : `${details} ${wholeLine}`}>
-        <bdi className={siteStyle} title={site}>
+      <p
+        className={
+          second && !isExplained ? styles['details'] : `${styles['details']} ${styles['wholeLine']}`
+        }
+      >
+        <bdi className={styles['site']} title={site}>
           {site}
         </bdi>
         {' · '}
@@ -128,8 +121,8 @@ function Row({
         )}
         {!savedIn && id === first && ` · ${sidePanelWords().readFirst}`}
       </p>
-      <span className={mainAction}>{main}</span>
-      {second && <span className={secondAction}>{second}</span>}
+      <span className={styles['mainAction']}>{main}</span>
+      {second && <span className={styles['secondAction']}>{second}</span>}
     </li>
   );
 }

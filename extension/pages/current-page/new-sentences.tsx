@@ -6,8 +6,6 @@ import { compareWithSaved } from '../shared/compare-sentences.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import styles from './new-sentences.module.css';
 
-const { list, rest, section } = styles;
-
 /** More would be a text of its own. The comparison shows all of them. */
 const MAX_LISTED = 20;
 
@@ -55,7 +53,10 @@ export function NewSentences({
   };
 
   return (
-    <details className={section} onToggle={({ currentTarget }) => currentTarget.open && load()}>
+    <details
+      className={styles['section']}
+      onToggle={({ currentTarget }) => currentTarget.open && load()}
+    >
       <summary>
         <h2>{words.title(count)}</h2>
       </summary>
@@ -63,7 +64,7 @@ export function NewSentences({
       {found === 'failed' && <p role="alert">{words.failed}</p>}
       {Array.isArray(found) && found.length === 0 && <p role="status">{words.none}</p>}
       {Array.isArray(found) && found.length > 0 && (
-        <ul className={list}>
+        <ul className={styles['list']}>
           {found.slice(0, MAX_LISTED).map((text, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sentences don't change places.
             <li key={i} dir="auto">
@@ -75,7 +76,7 @@ export function NewSentences({
         </ul>
       )}
       {Array.isArray(found) && found.length > MAX_LISTED && (
-        <p className={rest}>{words.rest(found.length - MAX_LISTED)}</p>
+        <p className={styles['rest']}>{words.rest(found.length - MAX_LISTED)}</p>
       )}
       <p role="status">{message}</p>
     </details>

@@ -17,9 +17,6 @@ import type { PageStatus } from './page-status.ts';
 import { findSiteRules } from './site-rule.tsx';
 import { describeRememberReply } from './status-text.ts';
 
-const { actions, small } = styles;
-const { action } = viewStyles;
-
 /**
  * Buttons that remember the current page, or delete it.
  *
@@ -91,18 +88,33 @@ export function PageActions({
 
   // The keys keep React from turning one button into another while the reader is clicking it.
   return (
-    <div className={actions}>
+    <div className={styles['actions']}>
       {page ? (
         <>
-          <button key="delete" type="button" className={action} onClick={() => deletePage(page)}>
+          <button
+            key="delete"
+            type="button"
+            className={viewStyles['action']}
+            onClick={() => deletePage(page)}
+          >
             {words.delete}
           </button>
-          <button key="skip" type="button" className={action} onClick={() => deleteAndSkip(page)}>
+          <button
+            key="skip"
+            type="button"
+            className={viewStyles['action']}
+            onClick={() => deleteAndSkip(page)}
+          >
             {words.deleteAndSkip}
           </button>
         </>
       ) : (
-        <button key="remember" type="button" className={`button ${small}`} onClick={remember}>
+        <button
+          key="remember"
+          type="button"
+          className={`button ${styles['small']}`}
+          onClick={remember}
+        >
           {words.rememberNow}
         </button>
       )}
@@ -140,9 +152,9 @@ export function RestorePage({
     });
 
   return (
-    <p className={actions}>
+    <p className={styles['actions']}>
       {words.deletedAt(formatOnDate(deletedAt))}
-      <button type="button" className={action} onClick={restore}>
+      <button type="button" className={viewStyles['action']} onClick={restore}>
         {words.restore}
       </button>
     </p>

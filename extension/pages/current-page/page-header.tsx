@@ -6,8 +6,6 @@ import { getWindowId } from '../../shared/tabs.ts';
 import { useAction } from '../shared/use-action.ts';
 import styles from './page-header.module.css';
 
-const { brand, header, links } = styles;
-
 const PAGES = ['library', 'options'] as const;
 
 /**
@@ -17,12 +15,12 @@ const PAGES = ['library', 'options'] as const;
  */
 export function PageHeader({ hasPanel = false }: { readonly hasPanel?: boolean }) {
   return (
-    <header className={header}>
-      <p className={brand}>
+    <header className={styles['header']}>
+      <p className={styles['brand']}>
         <img src="/icons/icon.svg" alt="" width="20" height="20" />
         {appWords().name}
       </p>
-      <nav className={links} aria-label={frameWords().pages}>
+      <nav className={styles['links']} aria-label={frameWords().pages}>
         {PAGES.map((page) => (
           <a key={page} href={`/pages/${page}/${page}.html`} target="_blank" rel="noopener">
             {frameWords()[page]}

@@ -12,8 +12,6 @@ import { useLibraryContext, useLibraryQuery } from './library-context.ts';
 import { pageTitle } from './page-link.tsx';
 import { useDeletion } from './use-deletion.ts';
 
-const { view, list, name, details } = styles;
-
 /** Lists the deletions that can still be undone. */
 export function DeletedView() {
   const { library, runJob, confirm } = useLibraryContext();
@@ -42,16 +40,16 @@ export function DeletedView() {
   };
 
   return (
-    <div className={view}>
+    <div className={styles['view']}>
       <p>{words.description}</p>
-      <ul className={list} ref={rows}>
+      <ul className={styles['list']} ref={rows}>
         {deletions.toReversed().map(({ deletionId, pages, until, first }, i) => {
           const time = formatUntil(until);
           return (
             <li key={deletionId}>
               <div>
-                {first && <p className={name}>{deletionTitle(first, pages)}</p>}
-                <p className={details}>
+                {first && <p className={styles['name']}>{deletionTitle(first, pages)}</p>}
+                <p className={styles['details']}>
                   {first && pages === 1 ? siteOf(first.url) : words.pages(pages)} ·{' '}
                   {words.until(time)}
                 </p>

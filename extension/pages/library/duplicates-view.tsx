@@ -13,8 +13,6 @@ import { type QueryResult, useLibraryContext, useLibraryQuery } from './library-
 import { PageLink, pageTitle } from './page-link.tsx';
 import { viewHash } from './view-state.ts';
 
-const { view, clusters: clustersStyle, action } = styles;
-
 /**
  * Lists the clusters of copies. Opening it also compares the pages that were added since the last
  * time, in steps that keep the page responsive and that are kept when the reader stops them.
@@ -51,9 +49,9 @@ export function DuplicatesView({ copiesOf }: { readonly copiesOf: number | undef
   if (!value) return null;
   const { clusters, hasMore, hasTexts, sources } = value;
   return (
-    <div className={view}>
+    <div className={styles['view']}>
       {pendingPages > 0 && isStopped && !isRunning && (
-        <div className={action}>
+        <div className={styles['action']}>
           <p>{words.notCompared(pendingPages)}</p>
           <button type="button" className="button" onClick={updateClusters}>
             {words.comparePages}
@@ -72,7 +70,7 @@ export function DuplicatesView({ copiesOf }: { readonly copiesOf: number | undef
         <>
           <h2 className="visually-hidden">{words.title}</h2>
           {copiesOf === undefined && <p>{words.description}</p>}
-          <ol className={clustersStyle} ref={rows}>
+          <ol className={styles['clusters']} ref={rows}>
             {clusters.map((cluster) => (
               <li key={cluster.number}>
                 <ClusterCard cluster={cluster} canCompare={hasTexts} sources={sources} />
@@ -138,8 +136,6 @@ function useClusters(copiesOf: number | undefined): QueryResult<ClusterList> & {
   return { ...useLibraryQuery(query), showMore: () => setPageCount((count) => count + 1) };
 }
 
-const { card, pages: pagesStyle } = styles;
-
 /** The number of copies that a card shows before a disclosure hides the rest. */
 const MAX_VISIBLE_PAGES = 4;
 
@@ -173,7 +169,7 @@ function ClusterCard({
     );
   };
   const renderPages = (pages: readonly Page[]) => (
-    <ul className={pagesStyle}>
+    <ul className={styles['pages']}>
       {pages.map((page) => (
         <li key={page.id}>
           <PageLink page={page} />
@@ -194,7 +190,7 @@ function ClusterCard({
   );
   const hidden = copies.slice(MAX_VISIBLE_PAGES);
   return (
-    <article className={`card ${card}`} aria-label={pageTitle(first)}>
+    <article className={`card ${styles['card']}`} aria-label={pageTitle(first)}>
       <h3>
         <PageLink page={first} />
       </h3>

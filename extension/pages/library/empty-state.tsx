@@ -6,8 +6,6 @@ import { useSettings } from '../shared/use-settings.ts';
 import styles from './empty-state.module.css';
 import { viewHash } from './view-state.ts';
 
-const { empty } = styles;
-
 /** Shows that a view is empty, why, and what the reader can do. */
 export function EmptyState({
   title,
@@ -19,7 +17,7 @@ export function EmptyState({
   readonly children?: ReactNode;
 }) {
   return (
-    <div className={empty}>
+    <div className={styles['empty']}>
       <h2>{title}</h2>
       <p>{description}</p>
       {children}

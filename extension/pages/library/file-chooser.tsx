@@ -1,8 +1,6 @@
 import { type ComponentProps, type DragEvent, type ReactNode, useState } from 'react';
 import styles from './file-chooser.module.css';
 
-const { area, over, buttons } = styles;
-
 /**
  * An area on which files can be dropped, with buttons that choose them.
  *
@@ -22,7 +20,7 @@ export function FileDropArea({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the file buttons do the same without a mouse.
     <div
-      className={isDragOver ? `${area} ${over}` : area}
+      className={isDragOver ? `${styles['area']} ${styles['over']}` : styles['area']}
       onDragOver={(event) => {
         if (!hasFile(event)) return;
         event.preventDefault();
@@ -35,7 +33,7 @@ export function FileDropArea({
         onDrop(event.dataTransfer);
       }}
     >
-      <div className={buttons}>{children}</div>
+      <div className={styles['buttons']}>{children}</div>
       <span>{words}</span>
     </div>
   );

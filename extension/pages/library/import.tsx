@@ -9,8 +9,6 @@ import { FileButton, FileDropArea } from './file-chooser.tsx';
 import { useLibraryContext } from './library-context.ts';
 import styles from './transfer-view.module.css';
 
-const { section } = styles;
-
 /** Imports a file into the library and shows the result. */
 export function ImportSection() {
   const { library, runJob } = useLibraryContext();
@@ -36,7 +34,7 @@ export function ImportSection() {
   };
 
   return (
-    <section className={section} aria-labelledby="import">
+    <section className={styles['section']} aria-labelledby="import">
       <h2 id="import">{words.import}</h2>
       <p>{words.importDescription}</p>
       <FileDropArea onDrop={({ files }) => void importFile(files[0])} words={words.drop}>
@@ -64,8 +62,6 @@ export function ImportSection() {
   );
 }
 
-const { report: reportStyle } = styles;
-
 /** Shows what was imported, what was skipped, and why. */
 function ImportResult({
   report,
@@ -88,7 +84,7 @@ function ImportResult({
   ].filter((line) => line !== false);
   const kinds = Object.entries(skipped.kinds) as [ImportIssueKind, number][];
   return (
-    <div className={reportStyle}>
+    <div className={styles['report']}>
       <h3>{words.report}</h3>
       <p>
         {joinSentences(

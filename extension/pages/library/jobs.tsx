@@ -62,14 +62,12 @@ export function useJobs(): {
   return { jobs, runJob };
 }
 
-const { strip } = styles;
-
 /** Shows the progress of a job, and a button that stops it. */
 export function JobStrip({ job }: { readonly job: Job }) {
   const { label, done, total, stop } = job;
   const labelId = useId();
   return (
-    <div className={strip}>
+    <div className={styles['strip']}>
       <p id={labelId}>{label}</p>
       <progress
         aria-labelledby={labelId}

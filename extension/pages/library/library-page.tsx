@@ -23,8 +23,6 @@ import { TransferView } from './transfer-view.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { parseHash, VIEWS, type View, type ViewState, viewHash } from './view-state.ts';
 
-const { head, view: viewStyle } = styles;
-
 /** Loaded when it is first opened, because few readers import often. */
 const ImportView = lazy(async () => ({
   default: (await import('./import-view/import-view.tsx')).ImportView,
@@ -56,7 +54,7 @@ export function LibraryPage() {
 
   if (!context) {
     return (
-      <div className={head}>
+      <div className={styles['head']}>
         <h1>{words.title}</h1>
         <p role="status">{error ?? words.opening}</p>
         {error && (
@@ -72,12 +70,12 @@ export function LibraryPage() {
 
   return (
     <LibraryContext value={context}>
-      <div className={head}>
+      <div className={styles['head']}>
         <h1>{words.title}</h1>
         <Summary />
         <ViewLinks current={view} />
       </div>
-      <div className={viewStyle}>
+      <div className={styles['view']}>
         <RepairNotice />
         <OverdueNotice />
         {jobs.map((job) => (
@@ -146,14 +144,12 @@ function Summary() {
   );
 }
 
-const { links } = styles;
-
 /** Links to the views. As links they work with the Back button and open in other tabs. */
 function ViewLinks({ current }: { readonly current: View }) {
   const words = libraryWords();
   return (
     <nav aria-label={words.views}>
-      <ul className={links}>
+      <ul className={styles['links']}>
         {VIEWS.map((view) => (
           <li key={view}>
             <a href={viewHash({ view })} aria-current={view === current ? 'page' : undefined}>
@@ -165,8 +161,6 @@ function ViewLinks({ current }: { readonly current: View }) {
     </nav>
   );
 }
-
-const { notice, actions } = styles;
 
 /** Asks the reader before the retention limit deletes any pages. */
 function OverdueNotice() {
@@ -186,7 +180,7 @@ function OverdueNotice() {
     setDeletion((await deleteOverdue()) ? 'done' : undefined);
   };
   return (
-    <section className={notice}>
+    <section className={styles['notice']}>
       <p>
         {joinSentences(
           retention.keep === 'days'
@@ -196,7 +190,7 @@ function OverdueNotice() {
           words.restoreHint,
         )}
       </p>
-      <div className={actions}>
+      <div className={styles['actions']}>
         <button type="button" className="button" onClick={deleteAll}>
           {words.delete}
         </button>

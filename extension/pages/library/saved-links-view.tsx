@@ -20,8 +20,6 @@ import styles from './saved-links-view.module.css';
 import { useDeletion } from './use-deletion.ts';
 import { type ViewState, viewHash } from './view-state.ts';
 
-const { view, filters, list, title: titleStyle, facts } = styles;
-
 /** How long typing must pause before a search starts. */
 const SEARCH_DELAY_MS = 200;
 
@@ -68,9 +66,9 @@ export function SavedLinksView({
     );
   }
   return (
-    <div className={view}>
+    <div className={styles['view']}>
       <p>{words.description}</p>
-      <search className={filters}>
+      <search className={styles['filters']}>
         <label>
           {words.search}
           <input
@@ -84,12 +82,12 @@ export function SavedLinksView({
         <ImportFilter importId={importId} onChange={(importId) => changeView({ importId })} />
       </search>
       <p role="status">{words.found(found.length)}</p>
-      <ul className={list} ref={rows}>
+      <ul className={styles['list']} ref={rows}>
         {found.slice(0, limit).map((saved, i) => (
           <li key={saved.address}>
             <div>
-              <PageLink page={saved} className={titleStyle} />
-              <p className={facts}>
+              <PageLink page={saved} className={styles['title']} />
+              <p className={styles['facts']}>
                 <bdi>{siteOf(saved.url)}</bdi> · {describeOrigin(saved, sources)}
               </p>
             </div>

@@ -11,8 +11,6 @@ import { useLibraryQuery } from './library-context.ts';
 import styles from './statistics-view.module.css';
 import { viewHash } from './view-state.ts';
 
-const { view, columns, column, note } = styles;
-
 const MAX_SITES = 10;
 
 /** Shows the size of the library, its copies, its largest sites, and when pages were first read. */
@@ -25,10 +23,10 @@ export function StatisticsView() {
   if (statistics.pages === 0) return <EmptyLibrary />;
   const { starts, unit } = periods;
   return (
-    <div className={view}>
-      <p className={note}>{words.privacy}</p>
-      <div className={columns}>
-        <div className={column}>
+    <div className={styles['view']}>
+      <p className={styles['note']}>{words.privacy}</p>
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
           <StorageSection statistics={statistics} retention={retention} usage={usage} />
           <section>
             <h2>{words.copies}</h2>
@@ -76,8 +74,6 @@ async function loadStatistics(library: Library) {
   return { periods, statistics, retention, usage };
 }
 
-const { bars, bar, figure } = styles;
-
 interface BarRow {
   readonly name: string;
   readonly count: number;
@@ -97,7 +93,7 @@ function Bars({
 }) {
   const maxCount = Math.max(1, ...rows.map(({ count }) => count));
   return (
-    <table className={bars}>
+    <table className={styles['bars']}>
       <caption>{caption}</caption>
       <thead className="visually-hidden">
         <tr>
@@ -110,8 +106,8 @@ function Bars({
           <tr key={name}>
             <th scope="row">{label ?? name}</th>
             <td>
-              <span className={figure}>
-                <span className={bar} style={{ width: `${(100 * count) / maxCount}%` }} />
+              <span className={styles['figure']}>
+                <span className={styles['bar']} style={{ width: `${(100 * count) / maxCount}%` }} />
                 {formatNumber(count)}
               </span>
             </td>
@@ -168,8 +164,6 @@ function dropBefore(starts: readonly number[], since: number): readonly number[]
   return starts.slice(Math.max(0, first));
 }
 
-const { sizes } = styles;
-
 /** Shows how much space pages and texts take, and how long they are kept. */
 function StorageSection({
   statistics,
@@ -185,7 +179,7 @@ function StorageSection({
   return (
     <section>
       <h2>{words.storage}</h2>
-      <dl className={sizes}>
+      <dl className={styles['sizes']}>
         <div>
           <dt>{words.pages(statistics.pages)}</dt>
           <dd>{formatSize(statistics.pageBytes)}</dd>

@@ -19,8 +19,6 @@ export function TransferView() {
   );
 }
 
-const { section, check } = styles;
-
 /** Exports the library to a file. */
 function ExportSection() {
   const { library, runJob } = useLibraryContext();
@@ -58,11 +56,11 @@ function ExportSection() {
   };
 
   return (
-    <section className={section} aria-labelledby="export">
+    <section className={styles['section']} aria-labelledby="export">
       <h2 id="export">{words.export}</h2>
       <p>{words.exportDescription}</p>
       {value && value.texts > 0 && (
-        <label className={check}>
+        <label className={styles['check']}>
           <input
             type="checkbox"
             checked={includeTexts}

@@ -15,8 +15,6 @@ import { useAutosave } from './use-autosave.ts';
 import { Warnings } from './warnings.tsx';
 import { WhatToRemember } from './what-to-remember.tsx';
 
-const { chapters, page, soft } = styles;
-
 /** All options. */
 export function OptionsPage() {
   const { now, save } = useAutosave();
@@ -28,13 +26,13 @@ export function OptionsPage() {
 
   return (
     <Frame current="options" wide>
-      <div className={page}>
+      <div className={styles['page']}>
         <div>
           <h1>{optionsWords().title}</h1>
-          <p className={soft}>{optionsWords().intro}</p>
+          <p className={styles['soft']}>{optionsWords().intro}</p>
         </div>
         <Contents />
-        <div className={chapters}>
+        <div className={styles['chapters']}>
           {now === 'unreadable' && <p role="alert">{settingsWords().unreadable}</p>}
           {error && <p role="alert">{error}</p>}
           {/* The library's options aren't loaded yet. The page must not look complete without them. */}
@@ -56,15 +54,13 @@ export function OptionsPage() {
   );
 }
 
-const { contents } = styles;
-
 const SECTIONS = ['warnings', 'keeping', 'alone', 'app', 'reset'] as const;
 
 /** Links to the sections of the page. */
 function Contents() {
   const words = optionsWords();
   return (
-    <nav className={contents} aria-label={words.contents}>
+    <nav className={styles['contents']} aria-label={words.contents}>
       <ul>
         {SECTIONS.map((chapter) => (
           <li key={chapter}>
@@ -76,8 +72,6 @@ function Contents() {
   );
 }
 
-const { missing } = styles;
-
 /** What keeps the options on this page from having any effect. It comes first. */
 function Missing({ settings }: { readonly settings: Settings }) {
   const words = optionsWords();
@@ -85,13 +79,13 @@ function Missing({ settings }: { readonly settings: Settings }) {
   return (
     <>
       {settings.consent < CONSENT_VERSION && (
-        <section className={missing}>
+        <section className={styles['missing']}>
           <p>{words.consentMissing}</p>
           <a href="/pages/welcome/welcome.html#consent">{words.toWelcome}</a>
         </section>
       )}
       {hasAccess === false && (
-        <section className={missing} aria-labelledby="access">
+        <section className={styles['missing']} aria-labelledby="access">
           <h2 id="access">{words.accessMissing}</h2>
           <p>{words.accessMissingWhy}</p>
           <AllowAccess onAnswer={again} />

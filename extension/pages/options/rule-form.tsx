@@ -5,8 +5,6 @@ import { exclusionOptionsWords } from '../../i18n/options-exclusions.ts';
 import { readRuleTarget } from './read-rule-target.ts';
 import styles from './site-rules.module.css';
 
-const { form, field, whole, wrong } = styles;
-
 /** A form that adds a rule for a site, or for the page at the given address. */
 export function RuleForm({
   onAdd,
@@ -36,8 +34,8 @@ export function RuleForm({
 
   const isWrong = tried && typeof target === 'string';
   return (
-    <form className={form} onSubmit={add}>
-      <label className={field}>
+    <form className={styles['form']} onSubmit={add}>
+      <label className={styles['field']}>
         {words.site}
         <input
           ref={input}
@@ -59,7 +57,7 @@ export function RuleForm({
         {words.add}
       </button>
       {page && (
-        <label className={whole}>
+        <label className={styles['whole']}>
           <input
             type="checkbox"
             checked={onlyPage}
@@ -68,7 +66,7 @@ export function RuleForm({
           {words.onlyPage}
         </label>
       )}
-      <p id={sentence} className={wrong} role="alert" hidden={!isWrong}>
+      <p id={sentence} className={styles['wrong']} role="alert" hidden={!isWrong}>
         {isWrong && (target === 'too-broad' ? words.tooBroad : words.notSite)}
       </p>
     </form>

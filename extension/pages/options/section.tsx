@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
-const { section, parts, part, explained } = styles;
-
 interface SectionProps {
   /** The hash of links to it. */
   readonly id: string;
@@ -13,9 +11,9 @@ interface SectionProps {
 /** A section of the options. */
 export function Section({ id, title, children }: SectionProps) {
   return (
-    <section className={section} id={id} aria-labelledby={`${id}-title`}>
+    <section className={styles['section']} id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      <div className={parts}>{children}</div>
+      <div className={styles['parts']}>{children}</div>
     </section>
   );
 }
@@ -28,15 +26,13 @@ export function Part({
   children,
 }: SectionProps & { readonly why?: string | undefined }) {
   return (
-    <section className={part} id={id} aria-labelledby={`${id}-title`}>
+    <section className={styles['part']} id={id} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{title}</h3>
-      {why && <p className={explained}>{why}</p>}
+      {why && <p className={styles['explained']}>{why}</p>}
       {children}
     </section>
   );
 }
-
-const { row, why: toggleWhy } = styles;
 
 interface ToggleProps {
   readonly name: string;
@@ -49,7 +45,7 @@ interface ToggleProps {
 export function Toggle({ name, why, checked, onChange }: ToggleProps) {
   const [box, sentence] = [useId(), useId()];
   return (
-    <div className={row}>
+    <div className={styles['row']}>
       <input
         id={box}
         type="checkbox"
@@ -59,7 +55,7 @@ export function Toggle({ name, why, checked, onChange }: ToggleProps) {
       />
       <label htmlFor={box}>{name}</label>
       {why && (
-        <p id={sentence} className={toggleWhy}>
+        <p id={sentence} className={styles['why']}>
           {why}
         </p>
       )}

@@ -74,8 +74,6 @@ function CornerChoice({ chosen, onChoose }: CornerChoiceProps) {
   );
 }
 
-const { legend, link, sign: round, soft } = styles;
-
 /** Sample links with their badges, and what each badge means. */
 function BadgeLegend() {
   const words = warningOptionsWords();
@@ -85,18 +83,18 @@ function BadgeLegend() {
   ];
   return (
     <>
-      <dl className={legend}>
+      <dl className={styles['legend']}>
         {meanings.map(([mark, meaning]) => (
           <div key={mark}>
             <dt>
-              <span className={link}>{words.exampleLink}</span>
+              <span className={styles['link']}>{words.exampleLink}</span>
               <SampleBadge mark={mark} />
             </dt>
             <dd>{meaning}</dd>
           </div>
         ))}
       </dl>
-      <p className={soft}>{words.linkBadgesLimits}</p>
+      <p className={styles['soft']}>{words.linkBadgesLimits}</p>
     </>
   );
 }
@@ -105,15 +103,13 @@ function SampleBadge({ mark }: { readonly mark: LinkBadge }) {
   const { path, color, background, border } = BADGE_STYLES[mark];
   const style = { color, background, borderColor: border };
   return (
-    <span className={round} style={{ ...style, width: BADGE_SIZE, height: BADGE_SIZE }}>
+    <span className={styles['sign']} style={{ ...style, width: BADGE_SIZE, height: BADGE_SIZE }}>
       <svg viewBox="0 0 16 16" width={BADGE_SIZE - 2} height={BADGE_SIZE - 2} aria-hidden="true">
         <path d={path} />
       </svg>
     </span>
   );
 }
-
-const { rows, row, target } = list;
 
 /** The sites on which no banner appears. */
 function MutedSites({ sites }: { readonly sites: readonly string[] }) {
@@ -128,10 +124,10 @@ function MutedSites({ sites }: { readonly sites: readonly string[] }) {
   return (
     <Part id="quiet" title={words.mutedSites} why={words.mutedSitesWhy}>
       {sites.length === 0 && <p>{words.noMutedSites}</p>}
-      <ul className={rows} ref={rowList} hidden={sites.length === 0}>
+      <ul className={list['rows']} ref={rowList} hidden={sites.length === 0}>
         {sites.map((site, i) => (
-          <li key={site} className={row}>
-            <span className={target}>{site}</span>
+          <li key={site} className={list['row']}>
+            <span className={list['target']}>{site}</span>
             <button
               type="button"
               className="button"

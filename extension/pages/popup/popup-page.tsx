@@ -8,8 +8,6 @@ import { SnackbarProvider } from '../shared/snackbar.tsx';
 import { useFocusFallback } from '../shared/use-focus-fallback.ts';
 import styles from './popup-page.module.css';
 
-const { page } = styles;
-
 /** Shows the page in a tab and its copies, with the actions for them. */
 export function PopupPage({ tab }: { readonly tab: number | undefined }) {
   const currentPage = useCurrentPage(tab);
@@ -17,7 +15,7 @@ export function PopupPage({ tab }: { readonly tab: number | undefined }) {
   useFocusFallback(heading);
   return (
     <SnackbarProvider>
-      <div className={page}>
+      <div className={styles['page']}>
         <PageHeader hasPanel={hasConsent(currentPage.status.state)} />
         <main>
           <CurrentPageView currentPage={currentPage} heading={heading} />

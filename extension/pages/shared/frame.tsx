@@ -3,8 +3,6 @@ import { appWords, frameWords } from '../../i18n/common.ts';
 import styles from './frame.module.css';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
-const { brand, content, frame, head, links, skip, wide } = styles;
-
 /** The pages that link to each other. */
 export type FramePage = 'library' | 'options' | 'welcome';
 
@@ -29,18 +27,18 @@ export function Frame({
   useFocusFallback(main);
 
   return (
-    <div className={isWide ? `${frame} ${wide}` : frame}>
+    <div className={isWide ? `${styles['frame']} ${styles['wide']}` : styles['frame']}>
       {/* Not a link: pages keep their state in the hash of the address. */}
-      <button type="button" className={skip} onClick={() => main.current?.focus()}>
+      <button type="button" className={styles['skip']} onClick={() => main.current?.focus()}>
         {frameWords().skip}
       </button>
-      <header className={head}>
-        <p className={brand}>
+      <header className={styles['head']}>
+        <p className={styles['brand']}>
           <img src="/icons/icon.svg" alt="" width="24" height="24" />
           {appWords().name}
         </p>
         <nav aria-label={frameWords().pages}>
-          <ul className={links}>
+          <ul className={styles['links']}>
             {PAGES.map((page) => (
               <li key={page}>
                 <a
@@ -54,7 +52,7 @@ export function Frame({
           </ul>
         </nav>
       </header>
-      <main id="content" className={content} ref={main} tabIndex={-1}>
+      <main id="content" className={styles['content']} ref={main} tabIndex={-1}>
         {children}
       </main>
     </div>

@@ -12,8 +12,6 @@ import { snackbarWords } from '../../i18n/common.ts';
 import { errorSentence } from './error-sentence.ts';
 import styles from './snackbar.module.css';
 
-const { dismiss: dismissStyle, place, shown, undo: undoStyle } = styles;
-
 /** The result of an action. */
 export interface SnackbarMessage {
   readonly words: string;
@@ -86,7 +84,7 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
       {children}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes pointer and focus. */}
       <div
-        className={message ? `${place} ${shown}` : place}
+        className={message ? `${styles['place']} ${styles['shown']}` : styles['place']}
         ref={snackbar}
         {...autoDismiss}
         onFocus={({ relatedTarget, currentTarget }) => {
@@ -96,14 +94,14 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
         {/* Always in the document: screen readers announce only what is added to it. */}
         <p role="status">{message && <span key={message.number}>{message.words}</span>}</p>
         {message?.undo && (
-          <button type="button" className={undoStyle} onClick={undo}>
+          <button type="button" className={styles['undo']} onClick={undo}>
             {snackbarWords().undo}
           </button>
         )}
         {message && (
           <button
             type="button"
-            className={dismissStyle}
+            className={styles['dismiss']}
             aria-label={snackbarWords().dismiss}
             onClick={dismiss}
           >

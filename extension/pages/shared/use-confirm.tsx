@@ -2,8 +2,6 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { dialogWords } from '../../i18n/common.ts';
 import styles from './use-confirm.module.css';
 
-const { actions, box } = styles;
-
 /** A question before an action that can't be undone, or only for a short time. */
 export interface Question {
   readonly title: string;
@@ -58,7 +56,7 @@ export function useConfirm(): Confirm {
     ask,
     dialog: question && (
       <dialog
-        className={box}
+        className={styles['box']}
         ref={dialog}
         aria-labelledby={titleId}
         aria-describedby={sentenceId}
@@ -70,7 +68,7 @@ export function useConfirm(): Confirm {
       >
         <h2 id={titleId}>{question.title}</h2>
         <p id={sentenceId}>{question.sentence}</p>
-        <div className={actions}>
+        <div className={styles['actions']}>
           {/* It is first and so has the focus: pressing Enter without reading changes nothing. */}
           <button type="button" className="button" onClick={() => end(false)}>
             {dialogWords().cancel}

@@ -2,8 +2,6 @@ import { isHttpUrl } from '../../../core/url/http-url.ts';
 import { popupWords } from '../../i18n/popup.ts';
 import styles from './web-link.module.css';
 
-const { title: titleStyle } = styles;
-
 /**
  * The title of a page in the library, as a link that opens it in a new tab. The address came from a
  * page and may be any string, so anything but a web address, such as `javascript:`, isn't a link. The
@@ -12,7 +10,7 @@ const { title: titleStyle } = styles;
 export function WebLink({
   title,
   url,
-  className = titleStyle,
+  className = styles['title'],
   tabIndex,
 }: {
   readonly title: string;

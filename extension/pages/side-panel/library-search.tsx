@@ -15,9 +15,6 @@ import { WebLink } from '../shared/web-link.tsx';
 import styles from './library-search.module.css';
 import pageStyles from './pages.module.css';
 
-const { search, field, count: countStyle, more: moreButton } = styles;
-const { pages: pagesStyle } = pageStyles;
-
 /**
  * Searches the library by titles and sites.
  *
@@ -31,11 +28,11 @@ export function LibrarySearch({ listedIds }: { readonly listedIds: ReadonlySet<n
   const words = sidePanelWords();
   const rows = found?.filter(({ id }) => !listedIds.has(id)) ?? [];
   return (
-    <search className={search}>
+    <search className={styles['search']}>
       <label htmlFor={id}>{words.search}</label>
       <input
         id={id}
-        className={field}
+        className={styles['field']}
         type="search"
         autoComplete="off"
         spellCheck={false}
@@ -43,7 +40,7 @@ export function LibrarySearch({ listedIds }: { readonly listedIds: ReadonlySet<n
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
-      <p className={countStyle} role="status">
+      <p className={styles['count']} role="status">
         {found &&
           joinSentences(
             found.length === 0 ? words.nothingFound : countText(found.length, Boolean(more)),
@@ -52,7 +49,7 @@ export function LibrarySearch({ listedIds }: { readonly listedIds: ReadonlySet<n
       </p>
       {error && <p role="alert">{error}</p>}
       {rows.length > 0 && (
-        <ul className={pagesStyle} ref={list}>
+        <ul className={pageStyles['pages']} ref={list}>
           {rows.map((page) => (
             <li key={page.id}>
               <WebLink title={page.title} url={page.url} />
@@ -68,7 +65,7 @@ export function LibrarySearch({ listedIds }: { readonly listedIds: ReadonlySet<n
       {more && (
         <button
           type="button"
-          className={`button ${moreButton}`}
+          className={`button ${styles['more']}`}
           onClick={({ currentTarget }) => {
             keepFocus(currentTarget, rows.length);
             more();

@@ -11,8 +11,6 @@ import { useLibraryVersion } from '../shared/use-library-version.ts';
 import { WebLink } from '../shared/web-link.tsx';
 import styles from './pages.module.css';
 
-const { section, mark, pages: pagesStyle, progress: comparing } = styles;
-
 /** Lists copies that the lookup of the page didn't return, the first read first. */
 export function OtherCopies({
   pages,
@@ -25,17 +23,17 @@ export function OtherCopies({
   const more = cluster ? cluster.size - cluster.pages.length : 0;
   if (pages.length === 0 && more === 0 && !progress && !error) return null;
   return (
-    <section className={section} aria-labelledby="copies">
+    <section className={styles['section']} aria-labelledby="copies">
       <h2 id="copies">{words.otherCopies}</h2>
       {progress && (
-        <label className={comparing}>
+        <label className={styles['progress']}>
           {words.comparing}
           <progress value={progress.done} max={progress.all} />
         </label>
       )}
       {error && <p role="alert">{error}</p>}
       {pages.length > 0 && (
-        <ol className={pagesStyle}>
+        <ol className={styles['pages']}>
           {pages.map((page) => {
             const savedIn = savedOnlyIn(page, sources);
             return (
@@ -46,7 +44,7 @@ export function OtherCopies({
                     {words.clusterSource(page.site, formatOnDate(page.firstRead))}
                   </ReadOrSaved>
                   {!savedIn && page.id === cluster?.pages[0]?.id && (
-                    <strong className={mark}>{words.readFirst}</strong>
+                    <strong className={styles['mark']}>{words.readFirst}</strong>
                   )}
                 </p>
               </li>

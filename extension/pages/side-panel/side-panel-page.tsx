@@ -16,8 +16,6 @@ import { LibrarySearch } from './library-search.tsx';
 import { OtherCopies, useCluster } from './other-copies.tsx';
 import styles from './side-panel-page.module.css';
 
-const { page, content } = styles;
-
 const NO_PAGES = { copies: [], related: [] };
 
 /**
@@ -42,9 +40,9 @@ export function SidePanelPage({ tab }: { readonly tab: number | undefined }) {
   const listedIds = new Set([...copyIds, ...otherIds, ...related.map(({ id }) => id)]);
   return (
     <SnackbarProvider>
-      <div className={page}>
+      <div className={styles['page']}>
         <PageHeader />
-        <main className={content}>
+        <main className={styles['content']}>
           <CurrentPageView
             currentPage={currentPage}
             heading={heading}

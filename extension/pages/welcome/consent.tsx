@@ -11,8 +11,6 @@ import { useSaveSettings, useSettings } from '../shared/use-settings.ts';
 import styles from './consent.module.css';
 import { Question } from './question.tsx';
 
-const { consent, current, next, error } = styles;
-
 /** Asks for consent. Afterwards, shows what follows from the answer in the same place. */
 export function Consent() {
   const now = useSettings();
@@ -28,11 +26,11 @@ export function Consent() {
   }, [answer, given]);
 
   return (
-    <section className={consent} id="consent" aria-labelledby="consent-heading">
+    <section className={styles['consent']} id="consent" aria-labelledby="consent-heading">
       <h2 id="consent-heading" ref={heading} tabIndex={-1}>
         {given ? words.ready : isOff ? words.off : words.ask}
       </h2>
-      <div className={next} aria-live="polite">
+      <div className={styles['next']} aria-live="polite">
         {given && settings && <Ready settings={settings} />}
         {isOff && answer === 'declined' && <p>{words.declined}</p>}
         {isOff && answer === 'withdrawn' && (
@@ -40,12 +38,12 @@ export function Consent() {
             {words.withdrawn} <a href="/pages/options/options.html#reset">{words.erase}</a>
           </p>
         )}
-        {now === 'unreadable' && <p className={error}>{settingsWords().unreadable}</p>}
-        {refused && <p className={error}>{settingsWords().unwritable}</p>}
-        {problem && <p className={error}>{problem}</p>}
+        {now === 'unreadable' && <p className={styles['error']}>{settingsWords().unreadable}</p>}
+        {refused && <p className={styles['error']}>{settingsWords().unwritable}</p>}
+        {problem && <p className={styles['error']}>{problem}</p>}
       </div>
       {given && (
-        <div className={current}>
+        <div className={styles['current']}>
           {keepsText !== undefined && (
             <p>
               {keepsText ? words.textsSaved : words.textsNotSaved}{' '}
@@ -74,8 +72,6 @@ export function Consent() {
   );
 }
 
-const { badge, lead, soft, step } = styles;
-
 /** The next step for a reader who has agreed. */
 function Ready({ settings }: { readonly settings: Settings }) {
   const words = welcomeWords();
@@ -83,17 +79,17 @@ function Ready({ settings }: { readonly settings: Settings }) {
   return (
     <>
       {settings.pausedUntil > Date.now() && <p>{words.paused}</p>}
-      <div className={step}>
-        <span className={badge} aria-hidden="true">
+      <div className={styles['step']}>
+        <span className={styles['badge']} aria-hidden="true">
           ✓
         </span>
         <div>
-          <p className={lead}>{words.nextRead(formatSeconds(settings.dwellMs))}</p>
+          <p className={styles['lead']}>{words.nextRead(formatSeconds(settings.dwellMs))}</p>
           <p>{words.nextIcon}</p>
         </div>
       </div>
       {pinned === false && <p>{words.nextPin}</p>}
-      <p className={soft}>{words.nextCopy}</p>
+      <p className={styles['soft']}>{words.nextCopy}</p>
       <p>
         <a href="/pages/library/library.html#view=import">{words.nextImport}</a>
       </p>

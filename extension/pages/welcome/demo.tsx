@@ -14,8 +14,6 @@ import { DEMO_ARTICLES, type DemoArticle, type DemoArticles } from './demo-artic
 import { compare } from './demo-compare.ts';
 import { FingerprintDots, useFingerprinter } from './sample-fingerprint.tsx';
 
-const { demo, intro, both } = styles;
-
 /** Two articles, the second one editable, and Twicetold's verdict on them. */
 export function Demo() {
   const fingerprinter = useFingerprinter();
@@ -36,8 +34,8 @@ export function Demo() {
   };
 
   return (
-    <section className={demo} aria-labelledby={heading}>
-      <div className={intro}>
+    <section className={styles['demo']} aria-labelledby={heading}>
+      <div className={styles['intro']}>
         <h2 id={heading}>{words.title}</h2>
         <p>{fingerprinter === 'broken' ? words.unavailable : words.intro}</p>
       </div>
@@ -49,7 +47,7 @@ export function Demo() {
         onChange={chooseLanguage}
         layout="row"
       />
-      <div className={both}>
+      <div className={styles['both']}>
         <ReadArticle article={original} lang={spoken} />
         <EditedArticle article={article} lang={spoken} onChange={setArticle} onPut={put} />
       </div>
@@ -65,8 +63,6 @@ export function Demo() {
   );
 }
 
-const { side, label, site, title, text } = styles;
-
 interface EditedArticleProps {
   readonly article: DemoArticle;
   readonly lang: Language;
@@ -78,18 +74,18 @@ interface EditedArticleProps {
 function EditedArticle({ article, lang, onChange, onPut }: EditedArticleProps) {
   const words = demoWords();
   return (
-    <div className={side}>
-      <p className={label}>{words.now}</p>
-      <p className={site}>{article.site}</p>
+    <div className={styles['side']}>
+      <p className={styles['label']}>{words.now}</p>
+      <p className={styles['site']}>{article.site}</p>
       <input
-        className={title}
+        className={styles['title']}
         lang={lang}
         aria-label={words.articleTitle}
         value={article.title}
         onChange={({ target }) => onChange({ ...article, title: target.value })}
       />
       <textarea
-        className={text}
+        className={styles['text']}
         lang={lang}
         aria-label={words.articleText}
         spellCheck={false}
@@ -110,8 +106,6 @@ function EditedArticle({ article, lang, onChange, onPut }: EditedArticleProps) {
   );
 }
 
-const { outcome, banner, warning, quiet, soft, dots } = styles;
-
 interface OutcomeProps {
   readonly fingerprinter: Fingerprinter;
   readonly original: DemoArticle;
@@ -127,20 +121,20 @@ function DemoResult({ fingerprinter, original, article, lang }: OutcomeProps) {
   const yesterday = formatOnDate(new Date().setDate(new Date().getDate() - 1));
   const headline = isConfidentDuplicate(verdict) ? bannerWords().copy : bannerWords().possibleCopy;
   return (
-    <div className={outcome}>
-      <div className={warned ? banner : quiet} data-testid="demo-verdict">
-        <p className={warning} role="status">
+    <div className={styles['outcome']}>
+      <div className={warned ? styles['banner'] : styles['quiet']} data-testid="demo-verdict">
+        <p className={styles['warning']} role="status">
           {warned ? headline : words.noBanner}
         </p>
         {warned && (
           <>
             <h3 lang={lang}>{original.title}</h3>
-            <p className={soft}>{bannerWords().source(original.site, yesterday)}</p>
+            <p className={styles['soft']}>{bannerWords().source(original.site, yesterday)}</p>
           </>
         )}
-        <p className={soft}>{sentence(verdict, language(), 'pages')}</p>
+        <p className={styles['soft']}>{sentence(verdict, language(), 'pages')}</p>
       </div>
-      <figure className={dots}>
+      <figure className={styles['dots']}>
         <FingerprintDots bits={bits} against={originalBits} />
         <figcaption>
           <p data-testid="demo-distance">
@@ -158,12 +152,12 @@ function DemoResult({ fingerprinter, original, article, lang }: OutcomeProps) {
 /** The first article, which was read before. */
 function ReadArticle({ article, lang }: { article: DemoArticle; lang: Language }) {
   return (
-    <article className={side}>
-      <p className={label}>{demoWords().read}</p>
-      <p className={site}>{article.site}</p>
+    <article className={styles['side']}>
+      <p className={styles['label']}>{demoWords().read}</p>
+      <p className={styles['site']}>{article.site}</p>
       <h3 lang={lang}>{article.title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard. */}
-      <section className={text} lang={lang} aria-label={article.title} tabIndex={0}>
+      <section className={styles['text']} lang={lang} aria-label={article.title} tabIndex={0}>
         {article.text.split('\n\n').map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -1,8 +1,6 @@
 import { symbolWords } from '../../i18n/welcome.ts';
 import styles from './icon-symbols.module.css';
 
-const { signs, badge, found } = styles;
-
 const COPIES = '2';
 
 /** Each symbol on the icon, as in background/icon.ts, and the name of its meaning. */
@@ -22,14 +20,20 @@ export const SYMBOLS = [
 export function IconSymbols() {
   const words = symbolWords();
   return (
-    <details className={signs}>
+    <details className={styles['signs']}>
       <summary>{words.title}</summary>
       <dl>
         {SYMBOLS.map(([sign, meaning]) => (
           <div key={meaning}>
             <dt>
               {sign ? (
-                <span className={sign === COPIES ? `${badge} ${found}` : badge}>{sign}</span>
+                <span
+                  className={
+                    sign === COPIES ? `${styles['badge']} ${styles['found']}` : styles['badge']
+                  }
+                >
+                  {sign}
+                </span>
               ) : (
                 words.noSymbol
               )}

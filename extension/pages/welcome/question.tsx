@@ -4,8 +4,6 @@ import { welcomeWords } from '../../i18n/welcome.ts';
 import { DEFAULT_DWELL_MS, type Settings } from '../../shared/settings.ts';
 import styles from './question.module.css';
 
-const { actions, choice, here, stored, why } = styles;
-
 interface QuestionProps {
   /** The settings; undefined if the browser doesn't let Twicetold read them. */
   readonly settings: Settings | undefined;
@@ -21,11 +19,11 @@ export function Question({ settings, onAgree, onDecline }: QuestionProps) {
   return (
     <>
       <p>{words.askWhy}</p>
-      <div className={stored}>
+      <div className={styles['stored']}>
         <h3 id={name}>{words.stores(formatSeconds(settings?.dwellMs ?? DEFAULT_DWELL_MS))}</h3>
         <StoredFacts labelledBy={name} />
       </div>
-      <div className={choice}>
+      <div className={styles['choice']}>
         <label>
           <input
             type="checkbox"
@@ -36,11 +34,11 @@ export function Question({ settings, onAgree, onDecline }: QuestionProps) {
           />
           {words.texts}
         </label>
-        <p id="texts-why" className={why}>
+        <p id="texts-why" className={styles['why']}>
           {words.textsWhy}
         </p>
       </div>
-      <div className={actions} data-testid="consent-actions">
+      <div className={styles['actions']} data-testid="consent-actions">
         <button
           type="button"
           className="button button-primary"
@@ -72,7 +70,7 @@ export function StoredFacts({ labelledBy }: { readonly labelledBy: string }) {
       </ul>
       <p>{words.sketchWhy}</p>
       <p>{words.storesRules}</p>
-      <p className={here}>{words.storesHere}</p>
+      <p className={styles['here']}>{words.storesHere}</p>
     </>
   );
 }

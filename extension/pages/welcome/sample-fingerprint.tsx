@@ -8,8 +8,6 @@ import { useAsync } from '../../../ui/use-async.ts';
 import { welcomeWords } from '../../i18n/welcome.ts';
 import styles from './sample-fingerprint.module.css';
 
-const { figure } = styles;
-
 /**
  * Shows the real fingerprint of some words on this page, so that readers see what would be stored.
  *
@@ -21,7 +19,7 @@ export function SampleFingerprint({ of }: { readonly of: string }) {
   const fingerprint = typeof fingerprinter === 'object' ? fingerprinter.reader(of) : undefined;
   const words = welcomeWords();
   return (
-    <figure className={figure} hidden={!fingerprint}>
+    <figure className={styles['figure']} hidden={!fingerprint}>
       {fingerprint && <FingerprintDots bits={fingerprint.bits} />}
       <figcaption>
         <h2>{words.figureTitle}</h2>
@@ -30,8 +28,6 @@ export function SampleFingerprint({ of }: { readonly of: string }) {
     </figure>
   );
 }
-
-const { grid, set, clear, differing } = styles;
 
 const SIDE = Math.sqrt(FINGERPRINT_BITS);
 
@@ -44,10 +40,10 @@ export function FingerprintDots({ bits, against }: { bits: Bits; against?: Bits 
   const differs = (bit: number) =>
     against !== undefined && bitAt(bits, bit) !== bitAt(against, bit);
   return (
-    <svg className={grid} viewBox={`-0.5 -0.5 ${SIDE} ${SIDE}`} aria-hidden="true">
-      <path className={clear} d={dots((bit) => !bitAt(bits, bit))} />
-      <path className={set} d={dots((bit) => bitAt(bits, bit))} />
-      {against && <path className={differing} d={rings(differs)} />}
+    <svg className={styles['grid']} viewBox={`-0.5 -0.5 ${SIDE} ${SIDE}`} aria-hidden="true">
+      <path className={styles['clear']} d={dots((bit) => !bitAt(bits, bit))} />
+      <path className={styles['set']} d={dots((bit) => bitAt(bits, bit))} />
+      {against && <path className={styles['differing']} d={rings(differs)} />}
     </svg>
   );
 }

@@ -5,8 +5,6 @@ import type { Settings } from '../../shared/settings.ts';
 import { StoredFacts } from './question.tsx';
 import styles from './terms.module.css';
 
-const { note, promises, stored } = styles;
-
 /**
  * What is skipped, how to stop, and what is stored.
  *
@@ -17,9 +15,9 @@ export function Terms({ agreed }: { readonly agreed: Settings | undefined }) {
   const words = welcomeWords();
   const name = useId();
   return (
-    <div className={promises}>
+    <div className={styles['promises']}>
       {agreed && (
-        <section className={stored}>
+        <section className={styles['stored']}>
           <h2 id={name}>{words.stores(formatSeconds(agreed.dwellMs))}</h2>
           <StoredFacts labelledBy={name} />
         </section>
@@ -55,7 +53,7 @@ function Part({ title, children, end }: PartProps) {
     <section>
       <h2>{title}</h2>
       {children}
-      <p className={note}>{end}</p>
+      <p className={styles['note']}>{end}</p>
     </section>
   );
 }

@@ -10,8 +10,6 @@ import { SampleFingerprint } from './sample-fingerprint.tsx';
 import { Terms } from './terms.tsx';
 import styles from './welcome-page.module.css';
 
-const { first, lead, what } = styles;
-
 /**
  * Explains what Twicetold does, and asks for consent on the first screen. The rest is for readers who
  * want to know more.
@@ -23,10 +21,10 @@ export function WelcomePage() {
   useScrollToHash();
   return (
     <Frame current="welcome" wide>
-      <div className={first}>
-        <div className={what}>
+      <div className={styles['first']}>
+        <div className={styles['what']}>
           <h1>{words.title}</h1>
-          <p className={lead}>{words.intro}</p>
+          <p className={styles['lead']}>{words.intro}</p>
         </div>
         <Consent />
       </div>

@@ -10,8 +10,6 @@ import { viewHash } from '../view-state.ts';
 import styles from './import-view.module.css';
 import { useUndoImports } from './use-undo-imports.ts';
 
-const { earlier, hint, buttons } = styles;
-
 /**
  * Lists the imports of which the library has something, so that they can be shown and undone.
  *
@@ -28,7 +26,7 @@ export function EarlierImports({ onUndone }: { readonly onUndone: (id: number) =
   const latestFirst = imports.toReversed();
   const names = nameImports(latestFirst);
   return (
-    <section className={earlier} aria-labelledby="earlier-imports">
+    <section className={styles['earlier']} aria-labelledby="earlier-imports">
       <h2 id="earlier-imports">{words.earlier}</h2>
       <ul ref={rows}>
         {latestFirst.map(({ id, file, pages, addresses, isUndoing }, i) => {
@@ -38,7 +36,7 @@ export function EarlierImports({ onUndone }: { readonly onUndone: (id: number) =
             <li key={id}>
               <div>
                 <p>{name}</p>
-                <p className={hint}>
+                <p className={styles['hint']}>
                   {words.earlierCounts(pages, addresses)}
                   {file && (
                     <>
@@ -48,7 +46,7 @@ export function EarlierImports({ onUndone }: { readonly onUndone: (id: number) =
                   )}
                 </p>
               </div>
-              <div className={buttons}>
+              <div className={styles['buttons']}>
                 <a
                   className="button button-quiet"
                   href={viewHash({ view, importId: id })}

@@ -22,8 +22,6 @@ import { Progress } from './progress.tsx';
 import { Results } from './results.tsx';
 import { type ImportChoices, type ImportReport, runImport } from './run-import.ts';
 
-const { view, lead, formats } = styles;
-
 /** What the view shows. */
 type Step =
   | { readonly at: 'choose'; readonly error?: string }
@@ -156,14 +154,14 @@ export function ImportView() {
     );
   }
   return (
-    <div className={view}>
+    <div className={styles['view']}>
       <h2 ref={heading} tabIndex={-1}>
         {step.at === 'preview' ? words.preview : step.at === 'results' ? words.report : words.title}
       </h2>
       {step.at === 'choose' && (
         <>
-          <p className={lead}>{words.description}</p>
-          <p className={formats}>{words.formats}</p>
+          <p className={styles['lead']}>{words.description}</p>
+          <p className={styles['formats']}>{words.formats}</p>
           {step.error && <p role="alert">{step.error}</p>}
           <FileChooser onChoose={(find) => void read(find)} />
         </>

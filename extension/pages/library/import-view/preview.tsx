@@ -10,8 +10,6 @@ import type { Counts, ImportPlan } from './plan-import.ts';
 import type { ImportChoices } from './run-import.ts';
 import { UnreadableItems } from './unreadable-items.tsx';
 
-const { facts, table, choices: choicesStyle, hint, buttons } = styles;
-
 /** Shows what is in the files, and asks what to import. */
 export function Preview({
   plan,
@@ -36,13 +34,13 @@ export function Preview({
     counts.read + counts.unread > 0 && (
       <li>
         {label}
-        <span className={hint}> ({words.readAndSaved(counts.read, counts.unread)})</span>
+        <span className={styles['hint']}> ({words.readAndSaved(counts.read, counts.unread)})</span>
       </li>
     );
   return (
     <>
       {read + unread === 0 && <p role="status">{words.nothing}</p>}
-      <ul className={facts}>
+      <ul className={styles['facts']}>
         {line(words.withText(withText.read + withText.unread), withText)}
         {line(words.addressOnly(addressOnly.read + addressOnly.unread), addressOnly)}
         {known > 0 && <li>{words.known(known)}</li>}
@@ -51,7 +49,7 @@ export function Preview({
       <UnreadableItems count={unreadableCount} items={unreadable} />
       {samples.length > 0 && <Samples samples={samples} />}
       {read + unread > 0 && (
-        <fieldset className={choicesStyle}>
+        <fieldset className={styles['choices']}>
           <legend>{words.choices}</legend>
           {unread > 0 && (
             <label>
@@ -74,15 +72,15 @@ export function Preview({
                 />
                 {words.keepsTexts}
               </label>
-              <p id="keeps-texts-why" className={hint}>
+              <p id="keeps-texts-why" className={styles['hint']}>
                 {words.keepsTextsWhy}
               </p>
             </>
           )}
-          <p className={hint}>{words.skips}</p>
+          <p className={styles['hint']}>{words.skips}</p>
         </fieldset>
       )}
-      <div className={buttons}>
+      <div className={styles['buttons']}>
         {(read > 0 || includesUnread) && (
           <button
             type="button"
@@ -103,7 +101,7 @@ export function Preview({
 function Samples({ samples }: Pick<ImportPlan, 'samples'>) {
   const words = importWords();
   return (
-    <table className={table}>
+    <table className={styles['table']}>
       <caption>{words.samples}</caption>
       <thead>
         <tr>

@@ -2,8 +2,6 @@ import { useId, useRef, useState } from 'react';
 import { importWords } from '../../../i18n/import.ts';
 import styles from './import-view.module.css';
 
-const { progress, buttons } = styles;
-
 const MINUTE_MS = 60_000;
 
 /** The share that must be done before the time left is estimated. */
@@ -45,7 +43,7 @@ export function Progress({
     return minutes < 1 ? words.underMinuteLeft : words.minutesLeft(Math.round(minutes));
   };
   return (
-    <div className={progress}>
+    <div className={styles['progress']}>
       <p id={labelId} role="status">
         {isPaused ? words.paused : label}
       </p>
@@ -59,7 +57,7 @@ export function Progress({
           {!isPaused && left() && ` · ${left()}`}
         </p>
       )}
-      <div className={buttons}>
+      <div className={styles['buttons']}>
         {onPause && (
           <button type="button" className="button" onClick={toggle}>
             {isPaused ? words.resume : words.pause}

@@ -10,8 +10,6 @@ import type { ImportReport } from './run-import.ts';
 import { describeIssue, UnreadableItems } from './unreadable-items.tsx';
 import { useUndoImports } from './use-undo-imports.ts';
 
-const { facts, buttons, copies } = styles;
-
 /** Shows what was imported, and offers to undo it, to save the report, and to see the copies. */
 export function Results({
   report,
@@ -41,19 +39,19 @@ export function Results({
   return (
     <>
       <p role="status">{lines.summary}</p>
-      <ul className={facts}>
+      <ul className={styles['facts']}>
         {lines.facts.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <UnreadableItems count={report.unreadableCount} items={report.unreadable} />
       {groups !== undefined && (
-        <p className={copies} role="status">
+        <p className={styles['copies']} role="status">
           {words.copiesFound(groups)}{' '}
           {groups > 0 && <a href={viewHash({ view: 'copies' })}>{words.showCopies}</a>}
         </p>
       )}
-      <div className={buttons}>
+      <div className={styles['buttons']}>
         {hasAdded && (
           <button type="button" className="button" onClick={() => void undo()}>
             {words.undo}

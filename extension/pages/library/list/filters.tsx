@@ -8,8 +8,6 @@ import { isValidSite, SORTS, TIME_RANGES, type ViewState } from '../view-state.t
 import styles from './filters.module.css';
 import { readTitles } from './search-pages.ts';
 
-const { filters, whole, days, order } = styles;
-
 /** Without a maximum, browsers accept six-digit years, so four digits don't complete the year. */
 const MAX_DATE = '9999-12-31';
 
@@ -26,8 +24,8 @@ export function Filters({
   const rangeNames = { ...words, any: words.anyTime, own: words.customRange };
   const sortNames = { ...words, title: words.byTitle, site: words.bySite };
   return (
-    <search className={filters}>
-      <label className={whole}>
+    <search className={styles['filters']}>
+      <label className={styles['whole']}>
         {words.search}
         <input
           type="search"
@@ -50,7 +48,7 @@ export function Filters({
         importId={viewState.importId}
         onChange={(importId) => changeView({ importId })}
       />
-      <div className={order}>
+      <div className={styles['order']}>
         <Select
           label={words.sort}
           options={SORTS.map((value) => ({ value, label: sortNames[value] }))}
@@ -71,7 +69,7 @@ export function Filters({
         </button>
       </div>
       {viewState.when === 'own' && (
-        <div className={days}>
+        <div className={styles['days']}>
           <label>
             {words.from}
             <input
@@ -97,8 +95,6 @@ export function Filters({
     </search>
   );
 }
-
-const { error } = styles;
 
 const MAX_SITE_OPTIONS = 50;
 
@@ -150,7 +146,7 @@ function SiteField({
         ))}
       </datalist>
       {isInvalid && (
-        <span id={errorId} className={error}>
+        <span id={errorId} className={styles['error']}>
           {libraryWords().invalidSite}
         </span>
       )}

@@ -23,8 +23,6 @@ import { SelectionBar, useSelection } from './selection.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useRows } from './use-rows.ts';
 
-const { list } = styles;
-
 /**
  * Shows any number of pages. Only one row is in the tab order; the arrow keys move between rows.
  */
@@ -112,7 +110,7 @@ export function PageList({
         }}
       />
       <ul
-        className={list}
+        className={styles['list']}
         ref={listElement}
         style={{ height }}
         aria-label={libraryWords().pages}

@@ -11,8 +11,6 @@ import { viewHash } from '../view-state.ts';
 import styles from './page-row.module.css';
 import type { Row } from './use-rows.ts';
 
-const { row: rowStyle, selected, body, title: titleStyle, facts, more } = styles;
-
 const PLACEHOLDER = { title: '…', url: '' };
 
 /**
@@ -52,7 +50,7 @@ export const PageRow = memo(function PageRow({
   const tabIndex = isActive ? 0 : -1;
   return (
     <li
-      className={isSelected ? `${rowStyle} ${selected}` : rowStyle}
+      className={isSelected ? `${styles['row']} ${styles['selected']}` : styles['row']}
       style={{ height, transform: `translateY(${offset}px)` }}
       data-index={index}
       aria-posinset={index + 1}
@@ -68,15 +66,15 @@ export const PageRow = memo(function PageRow({
           toggle(index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
-      <div className={body}>
-        <PageLink page={page ?? PLACEHOLDER} className={titleStyle} tabIndex={tabIndex} />
-        <p className={facts} title={row && factsOf(row).join(' · ')}>
+      <div className={styles['body']}>
+        <PageLink page={page ?? PLACEHOLDER} className={styles['title']} tabIndex={tabIndex} />
+        <p className={styles['facts']} title={row && factsOf(row).join(' · ')}>
           {row && <Facts row={row} tabIndex={tabIndex} />}
         </p>
       </div>
       <button
         type="button"
-        className={more}
+        className={styles['more']}
         tabIndex={tabIndex}
         aria-label={words.actions(title)}
         aria-haspopup="dialog"

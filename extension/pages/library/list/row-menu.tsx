@@ -5,8 +5,6 @@ import { pageTitle } from '../page-link.tsx';
 import { useDeletion } from '../use-deletion.ts';
 import styles from './row-menu.module.css';
 
-const { menu: menuStyle, title } = styles;
-
 /** Opens the menu for a page, next to the button that was pressed. */
 export interface RowMenuHandle {
   readonly open: (button: HTMLElement, page: Page) => void;
@@ -68,13 +66,13 @@ export function RowMenu({
   ];
   return (
     <div
-      className={menuStyle}
+      className={styles['menu']}
       ref={element}
       popover="auto"
       role="dialog"
       aria-labelledby="menu-title"
     >
-      <p id="menu-title" className={title} dir="auto">
+      <p id="menu-title" className={styles['title']} dir="auto">
         {page && pageTitle(page)}
       </p>
       {page &&

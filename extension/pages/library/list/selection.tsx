@@ -60,8 +60,6 @@ export function useSelection(ids: readonly number[]): Selection {
   };
 }
 
-const { bar, all, sum, hint, actions } = styles;
-
 /** Shows how many pages are listed or selected, and what can be done with the selected ones. */
 export function SelectionBar({
   count,
@@ -86,8 +84,8 @@ export function SelectionBar({
   const isAll = selectedCount === count;
   const found = isBusy ? words.searching : isFiltered ? words.found(count) : words.all(count);
   return (
-    <div className={bar}>
-      <label className={all}>
+    <div className={styles['bar']}>
+      <label className={styles['all']}>
         <input
           type="checkbox"
           checked={isAll}
@@ -100,14 +98,14 @@ export function SelectionBar({
         <span className="visually-hidden">{words.selectAll}</span>
       </label>
       {/* The view announces how many pages were found. */}
-      <p className={sum} role="status" aria-live={selectedCount > 0 ? 'polite' : 'off'}>
+      <p className={styles['sum']} role="status" aria-live={selectedCount > 0 ? 'polite' : 'off'}>
         {selectedCount > 0 ? words.selected(selectedCount) : found}
       </p>
-      <p id={hintId} className={selectedCount > 0 ? 'visually-hidden' : hint}>
+      <p id={hintId} className={selectedCount > 0 ? 'visually-hidden' : styles['hint']}>
         {words.keyboardHint}
       </p>
       {selectedCount > 0 && (
-        <div className={actions}>
+        <div className={styles['actions']}>
           <button
             type="button"
             className="button"
