@@ -72,17 +72,20 @@ export function BitGrid({
 /** The width of the numbers before the rows. Those of long rows are larger. */
 const MARGIN = { 8: BLANK_MARGIN, 16: 16 } as const;
 
-interface BitSquaresProps {
+/** The drawing of a grid: squares in rows, with the number of each row's first bit before it. */
+export function BitSquares({
+  pairs,
+  columns,
+  isHidden,
+  children,
+}: {
   readonly pairs: readonly BitPair[];
   readonly columns: 8 | 16;
   /** Hides the drawing from screen readers. */
   readonly isHidden?: boolean;
   /** Renders a square and what belongs to it. Its upper left corner is at `x` and `y`. */
   readonly children?: (pair: BitPair, square: ReactNode, x: number, y: number) => ReactNode;
-}
-
-/** The drawing of a grid: squares in rows, with the number of each row's first bit before it. */
-export function BitSquares({ pairs, columns, isHidden, children }: BitSquaresProps) {
+}) {
   const margin = MARGIN[columns];
   return (
     <svg

@@ -7,20 +7,23 @@ const SIDE = 10;
 /** The width before the rows of an empty grid, where another one has numbers. */
 export const BLANK_MARGIN = 11;
 
-interface BitSquareProps {
-  readonly a: 0 | 1;
-  readonly b: 0 | 1;
-  /** Where its upper left corner is. */
-  readonly x: number;
-  readonly y: number;
-}
-
 /**
  * A bit of two fingerprints as a square. If they agree, it is filled for 1 and open for 0. If they
  * differ, the corner of the one with the 1 is filled, A's above and B's below, so that the drawing
  * can be read without its colors.
  */
-export function BitSquare({ a, b, x, y }: BitSquareProps) {
+export function BitSquare({
+  a,
+  b,
+  x,
+  y,
+}: {
+  readonly a: 0 | 1;
+  readonly b: 0 | 1;
+  /** Where its upper left corner is. */
+  readonly x: number;
+  readonly y: number;
+}) {
   const far = SIDE - 1;
   const corner = a === 1 ? `M1 1H${far}L1 ${far}Z` : `M${far} ${far}H1L${far} 1Z`;
   const kind = a !== b ? 'differing' : a === 1 ? 'same1' : 'same0';

@@ -80,16 +80,6 @@ type BarTexts = Pick<
   | 'showOnlyDifferences'
 >;
 
-interface DifferenceBarProps {
-  readonly count: number;
-  readonly navigation: DifferenceNavigation;
-  /** The difference that the reader has gone to, for screen readers. */
-  readonly announcement: string | undefined;
-  readonly texts: BarTexts;
-  readonly hidesMatching: boolean;
-  readonly setHidesMatching: (hides: boolean) => void;
-}
-
 /** Shows the number of differences, goes to the next and the previous one, and hides the rest. */
 export function DifferenceBar({
   count,
@@ -98,7 +88,15 @@ export function DifferenceBar({
   texts,
   hidesMatching,
   setHidesMatching,
-}: DifferenceBarProps) {
+}: {
+  readonly count: number;
+  readonly navigation: DifferenceNavigation;
+  /** The difference that the reader has gone to, for screen readers. */
+  readonly announcement: string | undefined;
+  readonly texts: BarTexts;
+  readonly hidesMatching: boolean;
+  readonly setHidesMatching: (hides: boolean) => void;
+}) {
   const position =
     current === undefined ? texts.differenceCount(count) : texts.position(current + 1, count);
   return (

@@ -28,16 +28,6 @@ const NO_PAGES = { copies: [], related: [] };
 /** With more copies than this, similar pages are collapsed, because a popup has no room for both. */
 const MAX_COPIES_BESIDE_SIMILAR = 1;
 
-/** The cluster of the page, which only the side panel shows. */
-interface ClusterProps {
-  /** The id of the page that was read first. */
-  readonly first: number | undefined;
-  /** The section with the copies that the lookup didn't return. */
-  readonly others: ReactNode;
-  /** Their ids, so that they aren't listed as similar, too. */
-  readonly ids: ReadonlySet<number>;
-}
-
 /**
  * Shows the page in a tab and its copies.
  *
@@ -51,7 +41,14 @@ export function CurrentPageView({
 }: {
   readonly currentPage: CurrentPage;
   readonly heading: Ref<HTMLHeadingElement>;
-  readonly cluster?: ClusterProps;
+  readonly cluster?: {
+    /** The id of the page that was read first. */
+    readonly first: number | undefined;
+    /** The section with the copies that the lookup didn't return. */
+    readonly others: ReactNode;
+    /** Their ids, so that they aren't listed as similar, too. */
+    readonly ids: ReadonlySet<number>;
+  };
 }) {
   const { tab, status, savedPage, writable, reload, libraryChanged } = currentPage;
   const { state } = status;

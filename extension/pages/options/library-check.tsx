@@ -11,13 +11,14 @@ import { Part } from './section.tsx';
 /** What a check has found, and how many pages were deleted at the reader's request. */
 type Checked = CheckResult & { readonly erased: number };
 
-interface LibraryCheckProps {
+/** Checks the library and repairs it. Pages that can't be read are deleted only on request. */
+export function LibraryCheck({
+  library,
+  ask,
+}: {
   readonly library: Library;
   readonly ask: Confirm['ask'];
-}
-
-/** Checks the library and repairs it. Pages that can't be read are deleted only on request. */
-export function LibraryCheck({ library, ask }: LibraryCheckProps) {
+}) {
   const words = repairWords();
   const { run, start, stop } = useRun<Checked>();
   const unreadable = run.kind === 'done' ? run.value.unreadable : 0;

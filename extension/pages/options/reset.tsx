@@ -11,14 +11,16 @@ import type { Confirm } from '../shared/use-confirm.tsx';
 import list from './list.module.css';
 import { Part, Section } from './section.tsx';
 
-interface SectionProps {
+/** Resets the options, or deletes all data. */
+export function Reset({
+  settings,
+  library,
+  ask,
+}: {
   readonly settings: Settings;
   readonly library: Library | undefined;
   readonly ask: Confirm['ask'];
-}
-
-/** Resets the options, or deletes all data. */
-export function Reset({ settings, library, ask }: SectionProps) {
+}) {
   const words = optionsWords();
   const { resetOptions, eraseEverything } = useReset(settings, ask);
 

@@ -75,14 +75,16 @@ export function RuleForm({
 
 const POLICIES: readonly RulePolicy[] = ['always', 'look-up', 'never'];
 
-interface PolicySelectProps {
+/** A menu with what Twicetold does on a site. */
+export function PolicySelect({
+  label,
+  keep,
+  onChoose,
+}: {
   readonly label: string;
   readonly keep: RulePolicy;
   readonly onChoose: (keep: RulePolicy) => void;
-}
-
-/** A menu with what Twicetold does on a site. */
-export function PolicySelect({ label, keep, onChoose }: PolicySelectProps) {
+}) {
   return (
     <Select
       label={label}

@@ -42,7 +42,15 @@ export function useRun<T>(): RunControl<T> {
   return { run, start: (work) => setCommand({ work }), stop: () => setCommand('stopped') };
 }
 
-interface RunBarProps {
+/** Starts and stops the work, and shows its progress. */
+export function RunBar({
+  run,
+  name,
+  progress,
+  status,
+  onStart,
+  onStop,
+}: {
   readonly run: Run<unknown>;
   /** The name of the work, on its button. */
   readonly name: string;
@@ -51,10 +59,7 @@ interface RunBarProps {
   readonly status: string;
   readonly onStart: () => void;
   readonly onStop: () => void;
-}
-
-/** Starts and stops the work, and shows its progress. */
-export function RunBar({ run, name, progress, status, onStart, onStop }: RunBarProps) {
+}) {
   const isRunning = run.kind === 'running';
   const button = useRef<HTMLButtonElement>(null);
   const wasRunning = useRef(false);

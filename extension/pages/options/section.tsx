@@ -34,15 +34,18 @@ export function Part({
   );
 }
 
-interface ToggleProps {
+/** A checkbox with an explanation. */
+export function Toggle({
+  name,
+  why,
+  checked,
+  onChange,
+}: {
   readonly name: string;
   readonly why?: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-}
-
-/** A checkbox with an explanation. */
-export function Toggle({ name, why, checked, onChange }: ToggleProps) {
+}) {
   const [box, sentence] = [useId(), useId()];
   return (
     <div className={styles['row']}>

@@ -8,16 +8,18 @@ import section from './section.module.css';
 import { Part } from './section.tsx';
 import styles from './warnings.module.css';
 
-interface SensitivityChoiceProps {
-  readonly library: Library | undefined;
-  readonly chosen: Sensitivity;
-  readonly onChoose: (sensitivity: Sensitivity) => void;
-}
-
 /**
  * How similar a page must be for a warning, and what each choice would have meant for recent pages.
  */
-export function SensitivityChoice({ library, chosen, onChoose }: SensitivityChoiceProps) {
+export function SensitivityChoice({
+  library,
+  chosen,
+  onChoose,
+}: {
+  readonly library: Library | undefined;
+  readonly chosen: Sensitivity;
+  readonly onChoose: (sensitivity: Sensitivity) => void;
+}) {
   const words = warningOptionsWords();
   const { run, start, stop } = useRun<WarningCounts>();
   const why = { strict: words.strictWhy, usual: words.usualWhy, wide: words.wideWhy };

@@ -16,14 +16,16 @@ import { Part, Section, Toggle } from './section.tsx';
 import { SiteRules } from './site-rules.tsx';
 import type { Save } from './use-autosave.ts';
 
-interface SectionProps {
+/** Which pages Twicetold skips. */
+export function SkippedPages({
+  settings,
+  save,
+  library,
+}: {
   readonly settings: Settings;
   readonly save: Save;
   readonly library: Library | undefined;
-}
-
-/** Which pages Twicetold skips. */
-export function SkippedPages({ settings, save, library }: SectionProps) {
+}) {
   return (
     <Section id="alone" title={optionsWords().alone}>
       <Kinds
@@ -70,13 +72,14 @@ function Kinds({ disabledExclusions, onChange }: Kinds) {
   );
 }
 
-interface PrivateWindowsProps {
+/** Checking private windows: the reader must choose it here, and the browser must allow it. */
+function PrivateWindows({
+  looksUp,
+  onChange,
+}: {
   readonly looksUp: boolean;
   readonly onChange: (looksUp: boolean) => void;
-}
-
-/** Checking private windows: the reader must choose it here, and the browser must allow it. */
-function PrivateWindows({ looksUp, onChange }: PrivateWindowsProps) {
+}) {
   const words = exclusionOptionsWords();
   const [isAllowed] = useLoaded(
     useCallback(() => browser.extension.isAllowedIncognitoAccess(), []),

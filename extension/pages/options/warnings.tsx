@@ -15,14 +15,16 @@ import { Part, Section, Toggle } from './section.tsx';
 import { SensitivityChoice } from './sensitivity-choice.tsx';
 import type { Save } from './use-autosave.ts';
 
-interface SectionProps {
+/** Which pages the reader gets warnings about, and how. */
+export function Warnings({
+  settings,
+  save,
+  library,
+}: {
   readonly settings: Settings;
   readonly save: Save;
   readonly library: Library | undefined;
-}
-
-/** Which pages the reader gets warnings about, and how. */
-export function Warnings({ settings, save, library }: SectionProps) {
+}) {
   const words = warningOptionsWords();
   const { sensitivity, banners, corner, mutedSites, showLinkBadges } = settings;
   return (
@@ -55,13 +57,14 @@ export function Warnings({ settings, save, library }: SectionProps) {
   );
 }
 
-interface CornerChoiceProps {
+/** A drawing of a screen, with a banner in the chosen corner. */
+function CornerChoice({
+  chosen,
+  onChoose,
+}: {
   readonly chosen: Corner;
   readonly onChoose: (corner: Corner) => void;
-}
-
-/** A drawing of a screen, with a banner in the chosen corner. */
-function CornerChoice({ chosen, onChoose }: CornerChoiceProps) {
+}) {
   const words = warningOptionsWords();
   return (
     <RadioGroup

@@ -21,15 +21,18 @@ import { RetentionChoice } from './retention-choice.tsx';
 import { Part, Section, Toggle } from './section.tsx';
 import type { Save } from './use-autosave.ts';
 
-interface SectionProps {
+/** What the library stores about a page, after how long, and for how long. */
+export function WhatToRemember({
+  settings,
+  save,
+  library,
+  ask,
+}: {
   readonly settings: Settings;
   readonly save: Save;
   readonly library: Library | undefined;
   readonly ask: Confirm['ask'];
-}
-
-/** What the library stores about a page, after how long, and for how long. */
-export function WhatToRemember({ settings, save, library, ask }: SectionProps) {
+}) {
   const words = retentionOptionsWords();
   const libraryOptions = useLibraryOptions(library);
   return (

@@ -63,15 +63,18 @@ export function Demo() {
   );
 }
 
-interface EditedArticleProps {
+/** The second article, which readers can edit or replace. */
+function EditedArticle({
+  article,
+  lang,
+  onChange,
+  onPut,
+}: {
   readonly article: DemoArticle;
   readonly lang: Language;
   readonly onChange: (article: DemoArticle) => void;
   readonly onPut: (which: keyof DemoArticles) => void;
-}
-
-/** The second article, which readers can edit or replace. */
-function EditedArticle({ article, lang, onChange, onPut }: EditedArticleProps) {
+}) {
   const words = demoWords();
   return (
     <div className={styles['side']}>
@@ -106,15 +109,18 @@ function EditedArticle({ article, lang, onChange, onPut }: EditedArticleProps) {
   );
 }
 
-interface OutcomeProps {
+/** What the banner would show for the second article, or why there would be none. */
+function DemoResult({
+  fingerprinter,
+  original,
+  article,
+  lang,
+}: {
   readonly fingerprinter: Fingerprinter;
   readonly original: DemoArticle;
   readonly article: DemoArticle;
   readonly lang: Language;
-}
-
-/** What the banner would show for the second article, or why there would be none. */
-function DemoResult({ fingerprinter, original, article, lang }: OutcomeProps) {
+}) {
   const { verdict, limit, bits, originalBits } = compare(fingerprinter, article, original);
   const warned = shouldWarn(verdict, 'usual');
   const words = demoWords();

@@ -4,15 +4,17 @@ import { welcomeWords } from '../../i18n/welcome.ts';
 import { DEFAULT_DWELL_MS, type Settings } from '../../shared/settings.ts';
 import styles from './question.module.css';
 
-interface QuestionProps {
+/** What Twicetold would store, and the answers. The heading is the section's. */
+export function Question({
+  settings,
+  onAgree,
+  onDecline,
+}: {
   /** The settings; undefined if the browser doesn't let Twicetold read them. */
   readonly settings: Settings | undefined;
   readonly onAgree: (keepText: boolean) => void;
   readonly onDecline: () => void;
-}
-
-/** What Twicetold would store, and the answers. The heading is the section's. */
-export function Question({ settings, onAgree, onDecline }: QuestionProps) {
+}) {
   const [keepText, setKeepText] = useState(false);
   const name = useId();
   const words = welcomeWords();

@@ -42,13 +42,15 @@ export function Terms({ agreed }: { readonly agreed: Settings | undefined }) {
   );
 }
 
-interface PartProps {
+function Part({
+  title,
+  children,
+  end,
+}: {
   readonly title: string;
   readonly children: ReactNode;
   readonly end: string;
-}
-
-function Part({ title, children, end }: PartProps) {
+}) {
   return (
     <section>
       <h2>{title}</h2>
