@@ -3,7 +3,7 @@ import '../page.css';
 import { appWords } from '../../i18n/common.ts';
 import { compareWords } from '../../i18n/compare.ts';
 import { mountPage } from '../shared/mount-page.tsx';
-import { ComparePage } from './compare-page.tsx';
+import { ComparePage } from './ComparePage.tsx';
 import { parseRequest } from './compared-page.ts';
 
 const request = parseRequest(location.search);

@@ -1,7 +1,7 @@
 /**
- * What popup and side panel know about the page in a tab, kept up to date. `popup/popup-page.tsx` and
- * `side-panel/side-panel-page.tsx` call `useCurrentPage` and pass the result to `current-page.tsx`,
- * which shows it, and to `controls.tsx`. Read `page-status.ts` next.
+ * What popup and side panel know about the page in a tab, kept up to date. `popup/PopupPage.tsx` and
+ * `side-panel/SidePanelPage.tsx` call `useCurrentPage` and pass the result to `CurrentPage.tsx`,
+ * which shows it, and to `Controls.tsx`. Read `page-status.ts` next.
  */
 import { useEffect, useMemo } from 'react';
 import type { Page } from '../../../core/library/storage/page.ts';

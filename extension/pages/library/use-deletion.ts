@@ -12,7 +12,7 @@ import { libraryWords } from '../../i18n/library.ts';
 import { notifyTabs, refreshTabs } from '../../shared/tabs.ts';
 import { RESTORABLE_MS } from '../shared/reader-library.ts';
 import { ruleTarget } from '../shared/rule-target.ts';
-import { useSnackbar } from '../shared/snackbar.tsx';
+import { useSnackbar } from '../shared/Snackbar.tsx';
 import { useLibraryContext } from './library-context.ts';
 
 /** The largest number of pages that is deleted without a question. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { settingsWords } from '../../i18n/common.ts';
 import type { Settings } from '../../shared/settings.ts';
-import { useSnackbar } from '../shared/snackbar.tsx';
+import { useSnackbar } from '../shared/Snackbar.tsx';
 import { useSaveSettings, useSettings } from '../shared/use-settings.ts';
 
 /** Stores settings, then confirms that with an undo, or explains why it failed. */

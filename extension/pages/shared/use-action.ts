@@ -1,5 +1,5 @@
 import { errorSentence } from './error-sentence.ts';
-import { type SnackbarMessage, useSnackbar } from './snackbar.tsx';
+import { type SnackbarMessage, useSnackbar } from './Snackbar.tsx';
 
 /**
  * Runs an action that the reader asked for, and shows the message it returns, or why it failed.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type AsyncState, useAsync } from '../../../ui/use-async.ts';
 import { errorSentence } from './error-sentence.ts';
-import { useSnackbar } from './snackbar.tsx';
+import { useSnackbar } from './Snackbar.tsx';
 
 /**
  * Loads a value, and again on demand and whenever the reader returns to the page, because another

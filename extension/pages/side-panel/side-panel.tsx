@@ -3,7 +3,7 @@ import '../page.css';
 import { appWords } from '../../i18n/common.ts';
 import { tabFromQuery } from '../../shared/tabs.ts';
 import { mountPage } from '../shared/mount-page.tsx';
-import { SidePanelPage } from './side-panel-page.tsx';
+import { SidePanelPage } from './SidePanelPage.tsx';
 
 await mountPage(
   () => appWords().name,

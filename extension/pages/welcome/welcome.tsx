@@ -2,7 +2,7 @@ import '../../../ui/theme.css';
 import '../page.css';
 import { appWords } from '../../i18n/common.ts';
 import { mountPage } from '../shared/mount-page.tsx';
-import { WelcomePage } from './welcome-page.tsx';
+import { WelcomePage } from './WelcomePage.tsx';
 
 await mountPage(
   () => appWords().name,

@@ -1,6 +1,6 @@
 import { importWords } from '../../../i18n/import.ts';
 import { notifyTabs } from '../../../shared/tabs.ts';
-import { useSnackbar } from '../../shared/snackbar.tsx';
+import { useSnackbar } from '../../shared/Snackbar.tsx';
 import { useLibraryContext } from '../library-context.ts';
 
 /** Returns a function that undoes imports after a question, and resolves to whether it did. */

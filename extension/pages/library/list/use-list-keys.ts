@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Selection } from './selection.tsx';
+import type { Selection } from './SelectionBar.tsx';
 
 /** How many rows Page Up and Page Down move by. */
 const PAGE_KEY_ROWS = 10;

@@ -4,7 +4,7 @@ import { openLibrary } from '../../../../../core/library/library.ts';
 import {
   findSiteRules,
   setSiteRule,
-} from '../../../../../extension/pages/current-page/site-rule.tsx';
+} from '../../../../../extension/pages/current-page/SiteRule.tsx';
 
 test('shows and changes the rule of the nearest site above', async () => {
   const library = await openLibrary('nearest');

@@ -4,10 +4,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Library } from '../../../../../core/library/library.ts';
 import type { Deletion } from '../../../../../core/library/trash.ts';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
-import { DeletedView } from '../../../../../extension/pages/library/deleted-view.tsx';
-import { JobStrip, useJobs } from '../../../../../extension/pages/library/jobs.tsx';
+import { DeletedView } from '../../../../../extension/pages/library/DeletedView.tsx';
+import { JobStrip, useJobs } from '../../../../../extension/pages/library/JobStrip.tsx';
 import { LibraryContext } from '../../../../../extension/pages/library/library-context.ts';
-import { SnackbarProvider } from '../../../../../extension/pages/shared/snackbar.tsx';
+import { SnackbarProvider } from '../../../../../extension/pages/shared/Snackbar.tsx';
 import { inEmptyPage } from '../../../empty-page.ts';
 
 inEmptyPage();

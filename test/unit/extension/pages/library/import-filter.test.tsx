@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Import } from '../../../../../core/library/imports.ts';
 import type { Library } from '../../../../../core/library/library.ts';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
-import { ImportFilter } from '../../../../../extension/pages/library/import-filter.tsx';
+import { ImportFilter } from '../../../../../extension/pages/library/ImportFilter.tsx';
 import { LibraryContext } from '../../../../../extension/pages/library/library-context.ts';
 import { inEmptyPage } from '../../../empty-page.ts';
 

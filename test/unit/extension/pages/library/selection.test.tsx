@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   type Selection,
   useSelection,
-} from '../../../../../extension/pages/library/list/selection.tsx';
+} from '../../../../../extension/pages/library/list/SelectionBar.tsx';
 import { inEmptyPage } from '../../../empty-page.ts';
 
 let selection: Selection;

@@ -5,9 +5,9 @@ import type { Library } from '../../../../../core/library/library.ts';
 import { LibraryError } from '../../../../../core/library/storage/library-error.ts';
 import { errorWords } from '../../../../../extension/i18n/common.ts';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
-import { Reset } from '../../../../../extension/pages/options/reset.tsx';
+import { Reset } from '../../../../../extension/pages/options/Reset.tsx';
 import { readerLibrary } from '../../../../../extension/pages/shared/reader-library.ts';
-import { SnackbarProvider } from '../../../../../extension/pages/shared/snackbar.tsx';
+import { SnackbarProvider } from '../../../../../extension/pages/shared/Snackbar.tsx';
 import { fromStored } from '../../../../../extension/shared/settings.ts';
 import { inEmptyPage } from '../../../empty-page.ts';
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
 import { warningOptionsWords } from '../../../../../extension/i18n/options-warnings.ts';
-import { SensitivityChoice } from '../../../../../extension/pages/options/sensitivity-choice.tsx';
+import { SensitivityChoice } from '../../../../../extension/pages/options/SensitivityChoice.tsx';
 
 test('each sensitivity is explained', () => {
   setLanguage('en');

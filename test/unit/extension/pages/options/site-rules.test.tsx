@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Library, openLibrary } from '../../../../../core/library/library.ts';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
-import { SiteRules } from '../../../../../extension/pages/options/site-rules.tsx';
-import { SnackbarProvider } from '../../../../../extension/pages/shared/snackbar.tsx';
+import { SiteRules } from '../../../../../extension/pages/options/SiteRules.tsx';
+import { SnackbarProvider } from '../../../../../extension/pages/shared/Snackbar.tsx';
 import { changeField } from '../change-field.ts';
 
 inEmptyPage();

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Origin } from '../../../../../core/library/storage/provenance.ts';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
-import {
-  describeSource,
-  savedOnlyIn,
-} from '../../../../../extension/pages/shared/saved-source.tsx';
+import { describeSource, savedOnlyIn } from '../../../../../extension/pages/shared/SavedSource.tsx';
 
 const sources = new Map([
   [1, 'wallabag'],

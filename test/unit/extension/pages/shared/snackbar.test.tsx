@@ -6,7 +6,7 @@ import {
   type SnackbarMessage,
   SnackbarProvider,
   useSnackbar,
-} from '../../../../../extension/pages/shared/snackbar.tsx';
+} from '../../../../../extension/pages/shared/Snackbar.tsx';
 import { inEmptyPage } from '../../../empty-page.ts';
 
 inEmptyPage();

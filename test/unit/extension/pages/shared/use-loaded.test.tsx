@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { SnackbarProvider } from '../../../../../extension/pages/shared/snackbar.tsx';
+import { SnackbarProvider } from '../../../../../extension/pages/shared/Snackbar.tsx';
 import { useLoaded } from '../../../../../extension/pages/shared/use-loaded.ts';
 import { inEmptyPage } from '../../../empty-page.ts';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
-import { PageLink } from '../../../../../extension/pages/library/page-link.tsx';
+import { PageLink } from '../../../../../extension/pages/library/PageLink.tsx';
 
 test('only a web address becomes a link that opens in a new tab', () => {
   setLanguage('en');

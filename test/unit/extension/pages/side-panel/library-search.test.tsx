@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Library } from '../../../../../core/library/library.ts';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
 import { readerLibrary } from '../../../../../extension/pages/shared/reader-library.ts';
-import { LibrarySearch } from '../../../../../extension/pages/side-panel/library-search.tsx';
+import { LibrarySearch } from '../../../../../extension/pages/side-panel/LibrarySearch.tsx';
 import { inEmptyPage } from '../../../empty-page.ts';
 import { changeField } from '../change-field.ts';
 

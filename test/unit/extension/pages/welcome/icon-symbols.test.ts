@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { appearanceOf, type IconInput } from '../../../../../extension/background/icon.ts';
-import { SYMBOLS } from '../../../../../extension/pages/welcome/icon-symbols.tsx';
+import { SYMBOLS } from '../../../../../extension/pages/welcome/IconSymbols.tsx';
 
 const found = { show: 'found', copies: 0, confident: false, related: false } as const;
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '../../../../../../extension/i18n/language.ts';
-import { nameImports } from '../../../../../../extension/pages/library/import-view/earlier-imports.tsx';
+import { nameImports } from '../../../../../../extension/pages/library/import-view/EarlierImports.tsx';
 
 beforeEach(() => setLanguage('en'));
 

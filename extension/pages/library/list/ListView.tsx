@@ -1,0 +1,80 @@
+/**
+ * The view of all pages: filters above a list that is searched, sorted, selected, and deleted from.
+ * `search-pages.ts` finds the pages, `PageList.tsx` shows them.
+ */
+import { useCallback } from 'react';
+import type { Library } from '../../../../core/library/library.ts';
+import { useDebouncedValue } from '../../../../ui/use-debounced-value.ts';
+import { libraryWords } from '../../../i18n/library.ts';
+import { EmptyLibrary, EmptyState } from '../EmptyState.tsx';
+import { useLibraryQuery } from '../library-context.ts';
+import { DEFAULT_VIEW, type ViewState, viewHash } from '../view-state.ts';
+import { Filters } from './Filters.tsx';
+import { PageList } from './PageList.tsx';
+import { type SearchResult, searchPages } from './search-pages.ts';
+
+/** How long typing must pause before a search starts. */
+const SEARCH_DELAY_MS = 200;
+
+/** Shows the pages of the library. */
+export function ListView({
+  viewState,
+  changeView,
+}: {
+  readonly viewState: ViewState;
+  readonly changeView: (changes: Partial<ViewState>) => void;
+}) {
+  const settled = useDebouncedValue(viewState, SEARCH_DELAY_MS);
+  const query = useCallback(
+    (library: Library, signal: AbortSignal, show: (result: SearchResult) => void) =>
+      searchPages(library, settled, signal, show),
+    [settled],
+  );
+  const { value, error } = useLibraryQuery(query);
+  const words = libraryWords();
+
+  if (error) return <p role="alert">{error}</p>;
+  if (!value) return <p role="status">{words.searching}</p>;
+  const { ids, isFiltered, hash, isComplete } = value;
+  const isBusy = hash !== viewHash(settled) || !isComplete;
+  if (ids.length === 0 && !isFiltered && !isBusy) {
+    return <EmptyLibrary />;
+  }
+
+  const { words: noWords, site, when, from, to, importId } = DEFAULT_VIEW;
+  return (
+    <>
+      <Filters viewState={viewState} changeView={changeView} />
+      {ids.length > 0 && (
+        <PageList
+          // A new search clears the selection.
+          key={hash}
+          ids={ids}
+          isBusy={isBusy}
+          isFiltered={isFiltered}
+          filterBySite={(site) => changeView({ site })}
+        />
+      )}
+      {ids.length === 0 && isBusy && <p>{words.searching}</p>}
+      {ids.length === 0 && !isBusy && (
+        <EmptyState title={words.nothing} description={words.nothingWhy}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => changeView({ words: noWords, site, when, from, to, importId })}
+          >
+            {words.clear}
+          </button>
+        </EmptyState>
+      )}
+      {/* Stays, unlike the list of one search. Screen readers announce only what is added to it. */}
+      <p className="visually-hidden" role="status">
+        {isBusy
+          ? words.searching
+          : ids.length === 0
+            ? words.nothing
+            : isFiltered && words.found(ids.length)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Library } from '../../../core/library/library.ts';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { settingsWords } from '../../i18n/common.ts';
+import { optionsWords } from '../../i18n/options.ts';
+import { warningOptionsWords } from '../../i18n/options-warnings.ts';
+import { BADGE_SIZE, BADGE_STYLES } from '../../shared/badge-style.ts';
+import type { LinkBadge } from '../../shared/messages.ts';
+import { setSiteMuted } from '../../shared/muted-sites.ts';
+import { CORNERS, type Corner, type Settings } from '../../shared/settings.ts';
+import { useSnackbar } from '../shared/Snackbar.tsx';
+import { useRowFocus } from '../shared/use-row-focus.ts';
+import styles from './corner-choice.module.css';
+import list from './list.module.css';
+import { Part, Section, Toggle } from './Section.tsx';
+import { SensitivityChoice } from './SensitivityChoice.tsx';
+import type { Save } from './use-autosave.ts';
+
+/** Which pages the reader gets warnings about, and how. */
+export function Warnings({
+  settings,
+  save,
+  library,
+}: {
+  readonly settings: Settings;
+  readonly save: Save;
+  readonly library: Library | undefined;
+}) {
+  const words = warningOptionsWords();
+  const { sensitivity, banners, corner, mutedSites, showLinkBadges } = settings;
+  return (
+    <Section id="warnings" title={optionsWords().warnings}>
+      <SensitivityChoice
+        library={library}
+        chosen={sensitivity}
+        onChoose={(sensitivity) => save({ sensitivity })}
+      />
+      <Part id="banner" title={words.banner}>
+        <Toggle
+          name={words.banners}
+          why={words.bannersWhy}
+          checked={banners}
+          onChange={(banners) => save({ banners })}
+        />
+        {banners && <CornerChoice chosen={corner} onChoose={(corner) => save({ corner })} />}
+      </Part>
+      {banners && <MutedSites sites={mutedSites} />}
+      <Part id="marks" title={words.links}>
+        <Toggle
+          name={words.linkBadges}
+          why={words.linkBadgesWhy}
+          checked={showLinkBadges}
+          onChange={(showLinkBadges) => save({ showLinkBadges })}
+        />
+        <BadgeLegend />
+      </Part>
+    </Section>
+  );
+}
+
+/** A drawing of a screen, with a banner in the chosen corner. */
+function CornerChoice({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: Corner;
+  readonly onChoose: (corner: Corner) => void;
+}) {
+  const words = warningOptionsWords();
+  return (
+    <RadioGroup
+      className={styles['screen']}
+      legend={words.corner}
+      options={CORNERS.map((value) => ({ value, label: words[value] }))}
+      value={chosen}
+      onChange={onChoose}
+    />
+  );
+}
+
+/** Sample links with their badges, and what each badge means. */
+function BadgeLegend() {
+  const words = warningOptionsWords();
+  const meanings: readonly [LinkBadge, string][] = [
+    ['read', words.badgeRead],
+    ['copy', words.badgeCopy],
+  ];
+  return (
+    <>
+      <dl className={styles['legend']}>
+        {meanings.map(([mark, meaning]) => (
+          <div key={mark}>
+            <dt>
+              <span className={styles['link']}>{words.exampleLink}</span>
+              <SampleBadge mark={mark} />
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['soft']}>{words.linkBadgesLimits}</p>
+    </>
+  );
+}
+
+function SampleBadge({ mark }: { readonly mark: LinkBadge }) {
+  const { path, color, background, border } = BADGE_STYLES[mark];
+  const style = { color, background, borderColor: border };
+  return (
+    <span className={styles['sign']} style={{ ...style, width: BADGE_SIZE, height: BADGE_SIZE }}>
+      <svg viewBox="0 0 16 16" width={BADGE_SIZE - 2} height={BADGE_SIZE - 2} aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </span>
+  );
+}
+
+/** The sites on which no banner appears. */
+function MutedSites({ sites }: { readonly sites: readonly string[] }) {
+  const words = warningOptionsWords();
+  const say = useSnackbar();
+  const [rowList, keepFocus] = useRowFocus<HTMLUListElement>();
+  const remove = (site: string) =>
+    setSiteMuted(site, false).then(
+      () => say({ words: words.siteUnmuted(site), undo: () => setSiteMuted(site, true) }),
+      () => say({ words: settingsWords().unwritable }),
+    );
+  return (
+    <Part id="quiet" title={words.mutedSites} why={words.mutedSitesWhy}>
+      {sites.length === 0 && <p>{words.noMutedSites}</p>}
+      <ul className={list['rows']} ref={rowList} hidden={sites.length === 0}>
+        {sites.map((site, i) => (
+          <li key={site} className={list['row']}>
+            <span className={list['target']}>{site}</span>
+            <button
+              type="button"
+              className="button"
+              aria-label={words.unmuteSite(site)}
+              onClick={({ currentTarget }) => {
+                keepFocus(currentTarget, i);
+                void remove(site);
+              }}
+            >
+              {words.unmute}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
