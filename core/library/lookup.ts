@@ -240,7 +240,7 @@ async function readSketch(
 /**
  * How many pages are read although they are too far for copies, the nearest ones. A library about one
  * subject, or a very large one, has many more, and reading each takes a tenth of a millisecond
- * (decision 0059).
+ * (decision 0007).
  */
 const MAX_FARTHER = 16;
 
@@ -292,7 +292,7 @@ function findInColumn(
 }
 
 /**
- * The farthest 64-bit prefixes that {@link findInSegments} reads records for. Decision 0039 has what
+ * The farthest 64-bit prefixes that {@link findInSegments} reads records for. Decision 0007 has what
  * other distances find and cost.
  */
 const MAX_PREFIX_DISTANCE = 20;
