@@ -21,7 +21,7 @@ try {
   );
   const golden = addGolden(readGolden(), current, values.unreleased);
   writeFileSync(goldenPath, `${JSON.stringify(golden, null, 2)}\n`);
-  writeGoldenAddresses(values.unreleased);
+  writeGoldenAddresses();
   console.log(`Golden fingerprints of ${Object.keys(current).join(' and ')} are in ${goldenPath}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

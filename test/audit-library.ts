@@ -12,8 +12,8 @@ import { pageAddress } from '../core/url/canonical.ts';
 
 /**
  * Reads the stores of a library as they are, and compares everything that can be derived with the
- * records of the pages: segments, addresses, column, dates, and counts. Texts, sketches, and clusters
- * must have pages, and saved addresses none.
+ * records of the pages: segments, addresses, column, dates, and counts. Every page has a sketch. Texts,
+ * sketches, and clusters must have pages, and saved addresses none.
  *
  * @returns a sentence for each thing that doesn't agree.
  */
@@ -25,7 +25,7 @@ export async function auditLibrary(name: string): Promise<string[]> {
     'imports',
     'bits',
     'visits',
-    'ledger',
+    'header',
     'texts',
     'sketches',
     'clusters',
@@ -36,7 +36,7 @@ export async function auditLibrary(name: string): Promise<string[]> {
     await Promise.all([
       pages.getAllKeys(),
       pages.getAll(),
-      tx.objectStore('ledger').get(0),
+      tx.objectStore('header').get(0),
       tx.objectStore('texts').getAllKeys(),
       tx.objectStore('texts').getAll(),
       tx.objectStore('clusters').getAll(),
@@ -115,6 +115,7 @@ export async function auditLibrary(name: string): Promise<string[]> {
       JSON.stringify(wanted) === JSON.stringify({ firstRead, lastRead, visits }),
       `Page ${id} has other dates than its provenance`,
     );
+    must(sketches.includes(id), `Page ${id} has no sketch`);
     must(!provenance || provenance.origins.length > 0, `Page ${id} has no origins`);
     must(id <= (header?.lastId ?? 0), `Page ${id} is above the last id`);
   }

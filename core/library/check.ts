@@ -1,31 +1,23 @@
 /**
  * Checks the library, and rebuilds from the records of the pages whatever doesn't agree with them: the
- * column, the totals, the indexes, and the clusters. `library.ts` calls it when the rules for addresses
- * have changed, the background when a lookup finds damage, and the options when the user asks. Read
- * `storage/column-part.ts` next, which notices damaged shards.
+ * column, the totals, the indexes, and the clusters. The background calls it when a lookup finds damage,
+ * and the options when the user asks. Read `storage/column-part.ts` next, which notices damaged shards.
  */
-import { ADDRESS_VERSION } from '../url/normalize.ts';
-import {
-  mergeSamePages,
-  renewAddressRecords,
-  renewRulesAndPairs,
-  renewTrash,
-  toCurrentPage,
-} from './renew-addresses.ts';
 import { mapWithYield, type ProgressOptions } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import { shardOf } from './storage/column-part.ts';
 import type { CheckResult, Connection } from './storage/connection.ts';
-import { UNKNOWN_ADDRESS_VERSION } from './storage/header.ts';
 import {
   isReadable,
   type SavedRecord,
   type StoredPage,
+  toPage,
   toRecord,
   toRow,
 } from './storage/page-record.ts';
 import { primaryKeyOf, unpackPrimaryKey } from './storage/primary-key.ts';
 import { lastInTrash } from './storage/recover-header.ts';
+import { fromStoredAddress } from './storage/saved-addresses.ts';
 import type { AnyTransaction, Transaction } from './storage/schema.ts';
 import { PAGES_PER_SHARD, type Row } from './storage/shard.ts';
 import { eraseSketch } from './storage/sketches.ts';
@@ -52,13 +44,10 @@ export async function checkLibrary(
   connection: Connection,
   { progress, signal, removeUnreadable = false }: CheckOptions = {},
 ): Promise<CheckResult> {
-  const { isRecovered, isOutdated } = await transact(
+  const isRecovered = await transact(
     connection,
     'readonly',
-    async (_, { isRecovered, addressVersion }) => ({
-      isRecovered,
-      isOutdated: ![ADDRESS_VERSION, UNKNOWN_ADDRESS_VERSION].includes(addressVersion),
-    }),
+    async (_, column) => column.isRecovered,
   );
   // Otherwise each transaction would recover it again.
   if (isRecovered) await transact(connection, 'readwrite', (tx, column) => column.save(tx));
@@ -71,16 +60,13 @@ export async function checkLibrary(
     async (_, { lastId }) => shardOf(lastId) + 1,
   );
   let [done, rebuilt, lost] = [0, 0, 0];
-  let isRenewed = false;
+  let areKeysCorrected = false;
   const unreadable = new Set<number>();
-  const owners = new Owners();
   for (let n = 0; n < shards; n++) {
     signal?.throwIfAborted();
     const known = keys.get(n) ?? [];
     const isIntact = await transact(connection, 'readonly', async (tx, column) => {
-      const comparison = await compareShard(tx, column, n, known);
-      const { differing, outdated, lost, broken } = comparison;
-      owners.add(comparison.owners);
+      const { differing, outdated, lost, broken } = await compareShard(tx, column, n, known);
       const faults = differing.length + outdated.length + lost.length + broken.length;
       return faults === 0 && !column.isDamaged(n);
     });
@@ -95,43 +81,43 @@ export async function checkLibrary(
       }
       rebuilt += repaired.rebuilt;
       lost += repaired.lost;
-      isRenewed ||= found.outdated.length > 0;
+      areKeysCorrected ||= found.outdated.length > 0;
       for (const key of found.broken) unreadable.add(unpackPrimaryKey(key).id);
     }
     done += known.length;
     progress?.(done, all);
   }
   signal?.throwIfAborted();
-  const areMerged = await mergeSamePages(connection, owners.shared, signal);
   // A text that the browser can't read fails, and must not stop the repair of the rest.
   const textBytes = await sumTextBytes(connection, signal).catch(() => UNKNOWN_BYTES);
   signal?.throwIfAborted();
-  const hasOldAddresses = (column: Column) => column.addressVersion !== ADDRESS_VERSION;
-  if (await transact(connection, 'readonly', async (_, column) => hasOldAddresses(column))) {
-    await renewTrash(connection, signal);
-  }
-  const areAddressesCorrected = await renewAddressRecords(connection, signal, removeUnreadable);
+  const areAddressesRemoved = removeUnreadable && (await removeUnreadableAddresses(connection));
   const { pages, corrected } = await transact(connection, 'readwrite', (tx, column) => {
     connection.columnCache.isDamaged = false;
     return correctRest(tx, column, textBytes, removeUnreadable ? new Set() : unreadable);
   });
-  const isChanged = isRenewed || areMerged || areAddressesCorrected || corrected;
-  // After an update, these changes may only mean that addresses were renewed. Nothing was damaged.
-  const rest = { unreadable: unreadable.size, corrected: isRaised || (isChanged && !isOutdated) };
+  const rest = {
+    unreadable: unreadable.size,
+    corrected: isRaised || areKeysCorrected || areAddressesRemoved || corrected,
+  };
   if (rest.unreadable > 0 || rest.corrected) {
     connection.onRepaired({ rebuilt: 0, lost: 0, ...rest });
   }
   return { pages, rebuilt, lost, ...rest };
 }
 
-/** Collects the hashes of own addresses, and finds those that several pages share. */
-class Owners {
-  readonly shared = new Set<number>();
-  readonly #seen = new Set<number>();
-
-  add(hashes: readonly number[]): void {
-    for (const hash of hashes) (this.#seen.has(hash) ? this.shared : this.#seen).add(hash);
-  }
+/** Erases the saved addresses that can't be read. Returns whether there were any. */
+async function removeUnreadableAddresses(connection: Connection): Promise<boolean> {
+  return await transact(connection, 'readwrite', async (tx) => {
+    let isRemoved = false;
+    let cursor = await tx.objectStore('addresses').openCursor();
+    for (; cursor; cursor = await cursor.continue()) {
+      if (fromStoredAddress(cursor.value)) continue;
+      await cursor.delete();
+      isRemoved = true;
+    }
+    return isRemoved;
+  });
 }
 
 /**
@@ -198,8 +184,6 @@ interface Comparison {
   readonly lost: readonly number[];
   /** Keys of records that can't be read. */
   readonly broken: readonly ArrayBuffer[];
-  /** The hashes of the pages' own addresses. */
-  readonly owners: readonly number[];
 }
 
 /**
@@ -233,7 +217,6 @@ async function compareShard(
     outdated: [] as SavedRecord[],
     lost: [] as number[],
     broken: [] as ArrayBuffer[],
-    owners: [] as number[],
   };
   const pages = tx.objectStore('pages');
   const compare = async ([id, candidates]: readonly [number, readonly ArrayBuffer[]]) => {
@@ -246,11 +229,9 @@ async function compareShard(
         isBroken = true;
         continue;
       }
-      const page = toCurrentPage({ key, record });
+      const page = toPage({ key, record });
       const [row, current] = [toRow(page), toRecord(page)];
       comparison.rows.push(row);
-      // Its own address is the first one.
-      comparison.owners.push(...current.a.slice(0, 1));
       if (!isInColumn(column, row)) comparison.differing.push(id);
       if (!hasSameKeys(record, current)) comparison.outdated.push({ key, record: current });
       return;
@@ -336,8 +317,7 @@ async function sumTextBytes(
 }
 
 /**
- * Corrects the totals, rules, and rejected pairs, and removes texts, sketches, and clusters whose pages
- * don't exist.
+ * Corrects the totals, and removes texts, sketches, and clusters whose pages don't exist.
  *
  * @param kept ids of pages that can't be read, but keep their texts and sketches.
  */
@@ -347,7 +327,7 @@ async function correctRest(
   texts: { readonly bytes: number; readonly generation: number },
   kept: ReadonlySet<number>,
 ): Promise<{ pages: number; corrected: boolean }> {
-  const before = JSON.stringify([column.totals, column.addressVersion]);
+  const before = JSON.stringify([column.totals, column.isUnchecked]);
   // As long as nobody has written since the texts were counted.
   if (texts.generation === column.generation) {
     column.totals = { ...column.totals, textBytes: texts.bytes };
@@ -361,8 +341,7 @@ async function correctRest(
     ids.add(id);
     visits += facts.visits[slot] ?? 0;
   });
-  column.addressVersion = ADDRESS_VERSION;
-  const isRenewed = await renewRulesAndPairs(tx);
+  column.isUnchecked = false;
   const [textIds, sketchIds] = await Promise.all([
     tx.objectStore('texts').getAllKeys(),
     tx.objectStore('sketches').getAllKeys(),
@@ -374,9 +353,9 @@ async function correctRest(
   for (const id of orphans) await eraseText(tx, column, id);
   for (const id of orphanSketches) await eraseSketch(tx, id);
   const dissolved = await dissolveBrokenClusters(tx, column, ids);
-  const after = JSON.stringify([column.totals, column.addressVersion]);
+  const after = JSON.stringify([column.totals, column.isUnchecked]);
   const removed = orphans.length + orphanSketches.length + dissolved;
-  const corrected = before !== after || isRenewed || removed > 0;
+  const corrected = before !== after || removed > 0;
   if (corrected) await column.save(tx);
   return { pages: ids.size, corrected };
 }

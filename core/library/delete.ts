@@ -116,7 +116,8 @@ async function deleteEntries(
       await eraseAddresses(tx, saved);
       if (restorableUntil !== undefined) {
         deletionId ||= column.generation;
-        await moveToTrash(tx, { undo: deletionId, until: restorableUntil }, [], [], saved);
+        const deletion = { undo: deletionId, until: restorableUntil, lastId: column.lastId };
+        await moveToTrash(tx, deletion, [], [], saved);
       }
       await column.save(tx);
       deleted += saved.length;

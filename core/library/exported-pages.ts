@@ -14,7 +14,7 @@ import { mapWithYield } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
-import { haveSameFingerprint, readPages, requestReclustering, savePage } from './storage/pages.ts';
+import { haveSameFingerprint, readPages, savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import {
   mergeOrigins,
@@ -28,9 +28,8 @@ import type { AnyTransaction, StoredText, Transaction } from './storage/schema.t
 import {
   type EarlierSketch,
   type PageSketches,
-  readSketches,
+  SketchesById,
   saveSketch,
-  toStoredSketch,
 } from './storage/sketches.ts';
 import {
   type EarlierText,
@@ -51,8 +50,8 @@ export interface ExportedPage extends Omit<Page, 'id' | 'site'> {
   readonly textRead?: number | undefined;
   /** The wording before that text. */
   readonly earlier?: EarlierText | undefined;
-  /** The sketch of its sentences, unless an older version saved the page. */
-  readonly sketch?: SentenceSketch | undefined;
+  /** The sketch of its sentences. */
+  readonly sketch: SentenceSketch;
   /** The sketch of the wording before. */
   readonly earlierSketch?: EarlierSketch | undefined;
 }
@@ -95,7 +94,7 @@ export async function exportPages(
         if (column.bitsOf(id)) ids.push(id);
       }
       const pages = await readPages(tx, column, ids);
-      return { pages, texts: await textsOf(tx, ids), sketches: await readSketches(tx, ids) };
+      return { pages, texts: await textsOf(tx, ids), sketches: await SketchesById.read(tx, ids) };
     });
   let found = await read();
   if (connection.columnCache.isDamaged) {
@@ -103,8 +102,8 @@ export async function exportPages(
     found = await read();
   }
   return await mapWithYield(found.pages, async ({ site: _, ...page }) => {
-    const [text, sketches] = [found.texts.get(page.id), found.sketches.get(page.id)];
-    return { ...page, ...sketches, ...(text && (await unpackTexts(text))) };
+    const text = found.texts.get(page.id);
+    return { ...page, ...found.sketches.of(page.id), ...(text && (await unpackTexts(text))) };
   });
 }
 
@@ -178,13 +177,12 @@ export async function addPages(
   const withTexts = incoming.filter(({ text }) => text !== undefined);
   const savedWithTexts = saved.at(withTexts.flatMap((page) => page.addresses));
   const texts = await textsOf(tx, new Set(savedWithTexts.map(({ id }) => id)));
-  const sketches = await readSketches(tx, new Set(saved.at(addresses).map(({ id }) => id)));
-  const sketchOf = (id: number) => sketches.get(id)?.sketch;
+  const sketches = await SketchesById.read(tx, new Set(saved.at(addresses).map(({ id }) => id)));
   await column.raiseLastId();
   const importPage = async ([i, imported]: [number, ExportedPage]): Promise<ImportOutcome> => {
     const [site, importedText] = [siteOf(imported.url), packed[i]?.text];
     if (blocksSaving(findRule(imported.addresses, site))) return 'ruled-out';
-    const before = pickSavedPage(saved, imported.addresses, imported, sketchOf);
+    const before = pickSavedPage(saved, imported.addresses, imported, sketches);
     const { page, absorbed } = absorbAddresses(
       before ? mergePages(before, imported, sources) : newPage(imported, site, ++column.lastId),
       savedAddresses,
@@ -203,14 +201,12 @@ export async function addPages(
       texts.set(page.id, text);
       writes.push(saveText(tx, column, page.id, text));
     }
-    const known = sketches.get(page.id);
+    const known = sketches.of(page.id);
     const picked = pickSketches(before, imported, known);
     const sketchChanged = picked !== known;
     if (sketchChanged) {
-      if (picked) sketches.set(page.id, picked);
-      else sketches.delete(page.id);
-      writes.push(saveSketch(tx, page.id, picked && toStoredSketch(picked)));
-      if (before && !known) writes.push(requestReclustering(tx, column, page.id));
+      sketches.put(page.id, picked);
+      writes.push(saveSketch(tx, page.id, picked));
     }
     await Promise.all(writes);
     if (!before) return 'added';
@@ -243,7 +239,7 @@ async function packTexts(page: ExportedPage): Promise<StoredText | undefined> {
 }
 
 /** When a page was last visited in a browser. One that was only imported is older than any visit. */
-function lastVisit(page: ExportedPage): number {
+function lastVisit(page: Page | ExportedPage): number {
   return provenanceOf(page).own?.lastRead ?? Number.NEGATIVE_INFINITY;
 }
 
@@ -271,18 +267,18 @@ function pickText(
 function pickSketches(
   before: Page | undefined,
   page: ExportedPage,
-  known: PageSketches | undefined,
-): PageSketches | undefined {
+  known: PageSketches,
+): PageSketches {
   const { sketch, earlierSketch, fingerprint, lastRead } = page;
-  const imported = sketch && { sketch, earlierSketch };
+  const imported = { sketch, earlierSketch };
   if (!before) return imported;
   if (!provenanceOf(page).own) return known;
   if (haveSameFingerprint(before, { fingerprint })) {
-    return known ? mergeSketches(known, imported, lastRead) : imported;
+    return mergeSketches(known, imported, lastRead);
   }
   return lastVisit(page) > lastVisit(before)
-    ? imported && mergeSketches(imported, known, before.lastRead)
-    : known && mergeSketches(known, imported, lastRead);
+    ? mergeSketches(imported, known, before.lastRead)
+    : mergeSketches(known, imported, lastRead);
 }
 
 function newPage(imported: ExportedPage, site: string, id: number): Page {

@@ -43,7 +43,7 @@ export interface ImportedPage {
 /** The article of a page from another program. */
 export interface ImportedArticle {
   readonly fingerprint: Fingerprint;
-  readonly sketch?: SentenceSketch | undefined;
+  readonly sketch: SentenceSketch;
   /** Its text, if texts are to be stored. */
   readonly text?: string | undefined;
 }
@@ -154,7 +154,7 @@ export function toExportedPage(
     ...(original !== undefined && { original }),
     ...dates,
     fingerprint,
-    ...(sketch && { sketch }),
+    sketch,
     ...(text !== undefined && { text, textRead: dates.lastRead }),
   };
 }

@@ -4,7 +4,6 @@
  * `lookup.ts` and `remember.ts` next, and `storage/schema.ts` for what is stored.
  */
 import { pageAddresses } from '../url/canonical.ts';
-import { ADDRESS_VERSION } from '../url/normalize.ts';
 import { type CheckOptions, checkLibrary } from './check.ts';
 import { type Cluster, type Clusters, clusterOf, clusterSizes, clusters } from './clusters.ts';
 import {
@@ -65,15 +64,15 @@ import type { ProgressOptions } from './storage/batches.ts';
 import {
   type CheckResult,
   Connection,
+  deleteDatabase,
   type OpenListener,
   type Repair,
 } from './storage/connection.ts';
-import { UNKNOWN_ADDRESS_VERSION } from './storage/header.ts';
 import type { Page, PageVisit, Visit } from './storage/page.ts';
 import { readPages } from './storage/pages.ts';
 import type { SavedAddress } from './storage/saved-addresses.ts';
 import type { LibrarySettings, RejectedPair } from './storage/schema.ts';
-import { type PageSketches, readSketches } from './storage/sketches.ts';
+import { type PageSketches, SketchesById } from './storage/sketches.ts';
 import { type EarlierText, earlierText, eraseTexts, type PageText, text } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 import {
@@ -108,8 +107,8 @@ export interface Library {
   text(id: number): Promise<PageText | undefined>;
   /** Reads the wording before the current text, if the page has changed since its text is stored. */
   earlierText(id: number): Promise<EarlierText | undefined>;
-  /** Reads the sketches of a page's sentences. Pages saved by older versions have none. */
-  sketches(id: number): Promise<PageSketches | undefined>;
+  /** Reads the sketches of a page's sentences. */
+  sketches(id: number): Promise<PageSketches>;
   /** Checks everything that can be derived from the pages, and repairs it: {@link checkLibrary}. */
   check(options?: CheckOptions): Promise<CheckResult>;
   /** Returns whether something that was read since the last check is damaged, so that it needs one. */
@@ -230,13 +229,13 @@ export interface Library {
 }
 
 /**
- * Opens the library, and creates or migrates its stores if needed.
+ * Opens the library, and creates or upgrades its stores if needed.
  *
  * @param listen is called for each attempt to open the database. With it, the attempt waits until
- * another tab with an older version has closed its connection, however long that takes. Without it,
+ * another tab has closed a connection that is in the way, however long that takes. Without it,
  * {@link LibraryError} `blocked` is thrown then.
- * @param onRepaired is called with each part of what a {@link Library.check} repairs, also if an export,
- * a deletion, or the opening itself needs the check.
+ * @param onRepaired is called with each part of what a {@link Library.check} repairs, also if an export
+ * or a deletion needs the check.
  * @throws LibraryError
  */
 export async function openLibrary(
@@ -246,20 +245,17 @@ export async function openLibrary(
 ): Promise<Library> {
   const connection = new Connection(name, listen, onRepaired);
   await connection.database();
-  await renewAddresses(connection, listen);
   return {
     lookUp: (visit, options) => lookUp(connection, visit, options),
-    page: async ({ url, canonical, title = '', fingerprint }) => {
+    page: async ({ url, canonical, ...visit }) => {
       const addresses = pageAddresses(url, canonical);
-      return await transact(connection, 'readonly', (tx) =>
-        findSavedPage(tx, addresses, { title, fingerprint }),
-      );
+      return await transact(connection, 'readonly', (tx) => findSavedPage(tx, addresses, visit));
     },
     pages: (ids) => transact(connection, 'readonly', (tx, column) => readPages(tx, column, ids)),
     text: (id) => text(connection, id),
     earlierText: (id) => earlierText(connection, id),
     sketches: (id) =>
-      transact(connection, 'readonly', async (tx) => (await readSketches(tx, [id])).get(id)),
+      transact(connection, 'readonly', async (tx) => (await SketchesById.read(tx, [id])).of(id)),
     count: () => transact(connection, 'readonly', async (_, { totals }) => totals.pages),
     countAddresses: () => countAddresses(connection),
     knownAddresses: (addresses) => knownAddresses(connection, addresses),
@@ -312,23 +308,9 @@ export async function openLibrary(
   };
 }
 
-/** Renews the addresses of a library that was written with older rules for them, which may take long. */
-async function renewAddresses(
-  connection: Connection,
-  listen: (() => OpenListener) | undefined,
-): Promise<void> {
-  const version = await transact(
-    connection,
-    'readonly',
-    async (_, column) => column.addressVersion,
-  );
-  // A library whose header was recovered is usable at once, and is checked like one with other damage.
-  if (version === ADDRESS_VERSION || version === UNKNOWN_ADDRESS_VERSION) return;
-  const listener = listen?.();
-  const renewing = checkLibrary(connection, {
-    progress: (done, all) => listener?.progress(done, all),
-  });
-  listener?.upgrading(renewing);
-  // If it fails, as on a full disk, the library works nevertheless, and the next opening tries again.
-  await renewing.catch(() => {}).finally(() => listener?.settled());
-}
+/**
+ * Deletes a library whole, with its settings and rules, also one that another version of Twicetold made.
+ *
+ * @throws LibraryError
+ */
+export const deleteLibrary: (name: string) => Promise<void> = deleteDatabase;

@@ -4,7 +4,7 @@
  * the fingerprints, and `core/match/compare-articles.ts`, which gives the verdicts.
  */
 import type { Bits } from '../fingerprint/bits.ts';
-import { comparable, type Fingerprint } from '../fingerprint/fingerprint.ts';
+import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import { hammingDistance, popcount } from '../fingerprint/hamming.ts';
 import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
 import {
@@ -30,14 +30,14 @@ import { mapWithYield } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page, Visit } from './storage/page.ts';
-import { fingerprintOf, type SavedRecord, titleOf, toPage } from './storage/page-record.ts';
+import { fingerprintOf, type SavedRecord, toPage } from './storage/page-record.ts';
 import { readRecords, readRecordsAt } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import { keysWithPrefixOf, unpackPrimaryKey } from './storage/primary-key.ts';
 import { readAddresses, type SavedAddress } from './storage/saved-addresses.ts';
 import type { AnyTransaction } from './storage/schema.ts';
 import type { ShardScanner } from './storage/shard.ts';
-import { type PageSketches, readSketches } from './storage/sketches.ts';
+import { SketchesById } from './storage/sketches.ts';
 import { readTextChange, type TextChange } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 
@@ -45,8 +45,8 @@ import { transact } from './storage/transaction.ts';
 export interface Match {
   readonly page: Page;
   readonly verdict: Verdict;
-  /** The sketch of its sentences, unless an older version saved the page. */
-  readonly sketch: SentenceSketch | undefined;
+  /** The sketch of its sentences. */
+  readonly sketch: SentenceSketch;
 }
 
 /** Options of {@link lookUp}. */
@@ -67,7 +67,7 @@ export interface Lookup {
   readonly complete: boolean;
   /** The saved page that the visit belongs to: {@link findSavedPage}. */
   readonly savedPage: Page | undefined;
-  /** The sketch of that page's sentences, unless an older version saved it. */
+  /** The sketch of that page's sentences. */
   readonly savedSketch: SentenceSketch | undefined;
   /** What was saved at the address in another program, if the page was never seen here. */
   readonly savedAddress: SavedAddress | undefined;
@@ -78,9 +78,8 @@ export interface Lookup {
   /**
    * The other saved pages that are not different from the visited one, the closest first: all within
    * the distance of copies, and if the answer is complete, similar ones among the 16 nearest of the
-   * others. It has no pages that the user marked as not copies of it, or whose fingerprints have another
-   * profile or version, because those can't be compared. Copies that have the address of the saved page
-   * are omitted, too, because they are earlier versions of it.
+   * others. It has no pages that the user marked as not copies of it. Copies that have the address of the
+   * saved page are omitted, too, because they are earlier versions of it.
    */
   readonly matches: readonly Match[];
 }
@@ -99,31 +98,24 @@ export async function lookUp(
   const addresses = pageAddresses(url, canonical);
   const scanner = await connection.scanner();
   return await transact(connection, 'readonly', async (tx, column) => {
-    const finding = findSavedPage(tx, addresses, { title, fingerprint, sketch });
-    // The options look up saved pages, without their sketches.
-    const ownSketch = sketch ?? (await readSketch(tx, (await finding)?.id));
-    const visited = { title, fingerprint, sketch: ownSketch };
+    const visited = { title, fingerprint, sketch };
     const [savedPage, saved, rejectedByVisit, candidates] = await Promise.all([
-      finding,
+      findSavedPage(tx, addresses, visited),
       readAddresses(tx, addresses),
       rejectedAddresses(tx, addresses),
       findCandidates(tx, column, scanner, visited, wait),
     ]);
-    const { complete, pages } = candidates;
+    const { complete, pages, sketches } = candidates;
     const others = pages.filter(({ id }) => id !== savedPage?.id);
     const wanted = [...(savedPage ? [savedPage.id] : []), ...others.map(({ id }) => id)];
-    const [textChange, rejected, moreSketches] = await Promise.all([
+    const [textChange, rejected] = await Promise.all([
       savedPage && readTextChange(tx, savedPage.id),
       savedPage ? rejectedAddresses(tx, [...addresses, ...savedPage.addresses]) : rejectedByVisit,
-      readSketches(
-        tx,
-        wanted.filter((id) => !candidates.sketches.has(id)),
-      ),
+      sketches.readMore(tx, wanted),
     ]);
-    const sketchOf = (id: number) => (candidates.sketches.get(id) ?? moreSketches.get(id))?.sketch;
-    const savedSketch = savedPage && sketchOf(savedPage.id);
+    const savedSketch = savedPage && sketches.of(savedPage.id).sketch;
     const compare = ({ id, title, fingerprint, saved }: Candidate): Match | undefined => {
-      const sketch = sketchOf(id);
+      const { sketch } = sketches.of(id);
       const verdict = compareArticles(visited, { title, fingerprint, sketch });
       return verdict.kind === 'different' ? undefined : { page: toPage(saved), verdict, sketch };
     };
@@ -162,7 +154,7 @@ interface Candidate {
 
 function toCandidate(saved: SavedRecord): Candidate {
   const { id } = unpackPrimaryKey(saved.key);
-  return { id, title: titleOf(saved.record), fingerprint: fingerprintOf(saved), saved };
+  return { id, title: saved.record.t, fingerprint: fingerprintOf(saved), saved };
 }
 
 /** What {@link findCandidates} found. */
@@ -171,8 +163,8 @@ interface Candidates {
   readonly complete: boolean;
   /** The pages that may be similar, in no order. */
   readonly pages: readonly Candidate[];
-  /** The sketches that were read, by page id: of a page without one, `undefined`. */
-  readonly sketches: ReadonlyMap<number, PageSketches | undefined>;
+  /** The sketches of those that were read for them. */
+  readonly sketches: SketchesById;
 }
 
 async function findCandidates(
@@ -188,14 +180,14 @@ async function findCandidates(
   // Which of the farther ones are nearest is known only when all are compared.
   const { copies, farther } = findInColumn(column, scanner, visited.fingerprint, complete);
   const ids = [...copies, ...farther];
-  const [near, sharing, found] = await Promise.all([
+  const [near, sharing, sketches] = await Promise.all([
     readRecords(tx, column, copies),
     complete ? [] : findInSegments(tx, bits),
-    readSketches(tx, ids),
+    SketchesById.read(tx, ids),
   ]);
   const areSimilar = await mapWithYield(
     farther,
-    (id) => mayBeSimilar(visited, column, id, found.get(id)?.sketch),
+    (id) => mayBeSimilar(visited, column, id, sketches.of(id).sketch),
     tx,
   );
   const similar = await readRecords(
@@ -207,11 +199,9 @@ async function findCandidates(
   const farthest = complete ? maxExcerptDistance(profile) : maxCopyDistance(profile);
   const byId = new Map(
     pages
-      .filter(({ fingerprint }) => comparable(visited.fingerprint, fingerprint))
       .filter(({ fingerprint }) => hammingDistance(fingerprint.bits, bits) <= farthest)
       .map((page) => [page.id, page]),
   );
-  const sketches = new Map(ids.map((id) => [id, found.get(id)]));
   return { complete, pages: [...byId.values()], sketches };
 }
 
@@ -220,27 +210,19 @@ function mayBeSimilar(
   { fingerprint: { bits, profile, squaredNorm }, sketch }: ComparedArticle,
   column: Column,
   id: number,
-  other: SentenceSketch | undefined,
+  other: SentenceSketch,
 ): boolean {
   const distance = hammingDistance(column.bitsOf(id) ?? bits, bits);
   if (distance <= maxRelatedDistance(profile)) return maySharePart(sketch, other);
-  if (!sketch || !other) return false;
   const size = sizeClass(squaredNorm);
   const isLonger = size > (column.sizeOf(id) ?? size);
   return isLonger ? mayContain(sketch, other) : mayContain(other, sketch);
 }
 
-async function readSketch(
-  tx: AnyTransaction,
-  id: number | undefined,
-): Promise<SentenceSketch | undefined> {
-  return id === undefined ? undefined : (await readSketches(tx, [id])).get(id)?.sketch;
-}
-
 /**
  * How many pages are read although they are too far for copies, the nearest ones. A library about one
  * subject, or a very large one, has many more, and reading each takes a tenth of a millisecond
- * (decision 0007).
+ * (decision 0059).
  */
 const MAX_FARTHER = 16;
 
@@ -292,7 +274,7 @@ function findInColumn(
 }
 
 /**
- * The farthest 64-bit prefixes that {@link findInSegments} reads records for. Decision 0007 has what
+ * The farthest 64-bit prefixes that {@link findInSegments} reads records for. Decision 0039 has what
  * other distances find and cost.
  */
 const MAX_PREFIX_DISTANCE = 20;
@@ -344,16 +326,19 @@ export async function addressStatuses(
   const valid = normalized.filter((address) => address !== undefined);
   return await transact(connection, 'readonly', async (tx) => {
     const pages = await PagesByAddress.read(tx, valid);
+    const ids = valid.flatMap((address) => pages.copiesOf(address).map(({ id }) => id));
+    const sketches = await SketchesById.read(tx, ids);
     return normalized.map((address) => {
       if (address === undefined) return undefined;
       if (pages.at([address]).length > 0) return 'read';
-      return areAllCopies(pages.copiesOf(address)) ? 'copy' : undefined;
+      return areAllCopies(pages.copiesOf(address), sketches) ? 'copy' : undefined;
     });
   });
 }
 
 /** Whether pages that name one original are copies. Some templates name it on all their pages. */
-function areAllCopies([first, ...others]: readonly Page[]): boolean {
+function areAllCopies(pages: readonly Page[], sketches: SketchesById): boolean {
+  const [first, ...others] = pages.map((page) => ({ ...page, ...sketches.of(page.id) }));
   return first !== undefined && others.every((page) => areCopies(first, page));
 }
 

@@ -12,10 +12,10 @@ import { findSavedPage, mergeAddresses, mergeSketches } from './saved-page.ts';
 import { readSettings } from './settings.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page, PageVisit } from './storage/page.ts';
-import { requestReclustering, savePage } from './storage/pages.ts';
+import { savePage } from './storage/pages.ts';
 import { mergeOwnVisits, provenanceOf, toDates } from './storage/provenance.ts';
 import { readAddresses } from './storage/saved-addresses.ts';
-import { readSketches, saveSketch, toStoredSketch } from './storage/sketches.ts';
+import { SketchesById, saveSketch } from './storage/sketches.ts';
 import { packText, saveText, updateText } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 import { purgeExpired } from './trash.ts';
@@ -61,10 +61,8 @@ export async function remember(
     const { page, absorbed } = absorbAddresses(visited, saved);
     await eraseAddresses(tx, absorbed);
     await savePage(tx, column, page, before);
-    const old = (await readSketches(tx, [page.id])).get(page.id);
-    const sketches = sketch && mergeSketches({ sketch }, old, before?.lastRead ?? at);
-    await saveSketch(tx, page.id, sketches && toStoredSketch(sketches));
-    if (before && sketch && !old) await requestReclustering(tx, column, page.id);
+    const old = (await SketchesById.read(tx, [page.id])).of(page.id);
+    await saveSketch(tx, page.id, mergeSketches({ sketch }, old, before?.lastRead ?? at));
     if (packed && (await readSettings(tx)).keepText) {
       const stored = await tx.objectStore('texts').get(page.id);
       const hasChanged = before !== undefined && hasTextChanged(before.fingerprint, fingerprint);

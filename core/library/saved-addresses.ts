@@ -100,10 +100,7 @@ export async function filterAddresses(
 /** Some saved addresses, in order of their keys. */
 export interface AddressBatch {
   readonly addresses: readonly SavedAddress[];
-  /**
-   * The key of the last record, if there may be more. Its address can differ from it, until the
-   * library has renewed its addresses.
-   */
+  /** The key of the last record, if there may be more. */
   readonly next: string | undefined;
 }
 

@@ -2,8 +2,7 @@
  * Decides which saved page a visit belongs to. Saving, importing, and restoring a page all depend on
  * it, so that no page is saved twice. Read `storage/pages-by-address.ts` next.
  */
-import { comparable } from '../fingerprint/fingerprint.ts';
-import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
+import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import { alignSentences } from '../match/align-sentences.ts';
 import { classify } from '../match/classify.ts';
 import { type ComparedArticle, compareArticles, mayBeRefined } from '../match/compare-articles.ts';
@@ -11,7 +10,7 @@ import { isCopy } from '../match/verdict.ts';
 import type { Page } from './storage/page.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import type { AnyTransaction } from './storage/schema.ts';
-import { type PageSketches, readSketches } from './storage/sketches.ts';
+import { type PageSketches, SketchesById } from './storage/sketches.ts';
 
 /**
  * Finds the saved page that a visit belongs to. It was either visited at the same address, whatever
@@ -31,8 +30,7 @@ export async function findSavedPage(
   const atOwnAddress = pages.at(addresses).find((page) => page.addresses[0] === addresses[0]);
   if (atOwnAddress) return atOwnAddress;
   const ids = pages.at(addresses).map(({ id }) => id);
-  const sketches = await readSketches(tx, ids);
-  return pickSavedPage(pages, addresses, visit, (id) => sketches.get(id)?.sketch);
+  return pickSavedPage(pages, addresses, visit, await SketchesById.read(tx, ids));
 }
 
 /**
@@ -44,11 +42,11 @@ export function pickSavedPage(
   pages: PagesByAddress,
   addresses: readonly string[],
   visit: ComparedArticle,
-  sketchOf: (id: number) => SentenceSketch | undefined,
+  sketches: SketchesById,
   lastApart = 0,
 ): Page | undefined {
   const found = pages.at(addresses);
-  const isCopyOfVisit = (page: Page) => areCopies({ ...page, sketch: sketchOf(page.id) }, visit);
+  const isCopyOfVisit = (page: Page) => areCopies({ ...page, ...sketches.of(page.id) }, visit);
   return (
     found.find((page) => page.addresses[0] === addresses[0]) ??
     found.find((page) => page.id > lastApart && isCopyOfVisit(page))
@@ -60,14 +58,12 @@ export function pickSavedPage(
  * makes two pages.
  */
 export function areCopies(a: ComparedArticle, b: ComparedArticle): boolean {
-  if (!comparable(a.fingerprint, b.fingerprint)) return false;
   return isCopy(compareArticles(a, b).kind);
 }
 
 /** Whether two pages could be copies, as far as their fingerprints show. */
-export function mayBeCopies(a: ComparedArticle, b: ComparedArticle): boolean {
-  if (!comparable(a.fingerprint, b.fingerprint)) return false;
-  const verdict = classify(a.fingerprint, b.fingerprint);
+export function mayBeCopies(a: Fingerprint, b: Fingerprint): boolean {
+  const verdict = classify(a, b);
   return verdict.kind === 'identical' || mayBeRefined(verdict);
 }
 
@@ -81,10 +77,10 @@ export function mayBeCopies(a: ComparedArticle, b: ComparedArticle): boolean {
  */
 export function mergeSketches(
   current: PageSketches,
-  other: PageSketches | undefined,
+  other: PageSketches,
   readAt: number,
 ): PageSketches {
-  if (!other || current.earlierSketch) return current;
+  if (current.earlierSketch) return current;
   const { sketch } = current;
   if (alignSentences(sketch, other.sketch).onlyInA.length > 0) {
     return { sketch, earlierSketch: { sketch: other.sketch, readAt } };

@@ -3,7 +3,6 @@
  * lists and restores them, and every saved page purges what has expired.
  */
 import { hasTextChanged } from '../match/classify.ts';
-import { stripBidiControls } from '../text/bidi-controls.ts';
 import { pageAddress } from '../url/canonical.ts';
 import { putPair } from './rejected-pairs.ts';
 import { absorbAddresses, addAddresses, eraseAddresses } from './saved-addresses.ts';
@@ -23,7 +22,7 @@ import {
   toStoredAddress,
 } from './storage/saved-addresses.ts';
 import type { RejectedPair, Transaction, Trash, TrashedPage } from './storage/schema.ts';
-import { fromStoredSketch, readSketches, saveSketch, toStoredSketch } from './storage/sketches.ts';
+import { fromStoredSketch, SketchesById, saveSketch } from './storage/sketches.ts';
 import { mergeTexts, saveText, textBytesOf, textsOf } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 
@@ -63,7 +62,7 @@ export function listDeletions(connection: Connection): Promise<Deletion[]> {
       const [page] = readableRecords(records);
       const [address] = readableAddresses(addresses);
       const first = page
-        ? { title: stripBidiControls(page.record.t), url: page.record.u }
+        ? { title: page.record.t, url: page.record.u }
         : address && { title: address.title, url: address.url };
       deletions.push({ deletionId, pages, until, first });
     }
@@ -144,7 +143,7 @@ export async function restore(
         readableRecords(pages).map((page) => ({ ...page, lastId })),
       );
       await restorePages(tx, column, pages);
-      const addresses = readableAddresses(records.flatMap((record) => record.addresses ?? []));
+      const addresses = readableAddresses(records.flatMap((record) => record.addresses));
       await restoreAddresses(tx, column, addresses);
       for (const pair of records.flatMap((record) => record.apart)) {
         await putPair(tx, column, pair);
@@ -157,7 +156,7 @@ export async function restore(
   return restored;
 }
 
-/** A deleted page, and the last id when it was deleted, if that is known. */
+/** A deleted page, and the last id when it was deleted. */
 type RestorablePage = TrashedPage & Pick<Trash, 'lastId'>;
 
 /**
@@ -165,7 +164,7 @@ type RestorablePage = TrashedPage & Pick<Trash, 'lastId'>;
  * of that page. A copy that was saved before the deletion stays another page. It reads everything first
  * and awaits no write before the next one, which would take most of the time.
  */
-export async function restorePages(
+async function restorePages(
   tx: Transaction<'readwrite'>,
   column: Column,
   trashed: readonly RestorablePage[],
@@ -175,18 +174,13 @@ export async function restorePages(
   const saved = await PagesByAddress.read(tx, addresses);
   const ids = new Set(saved.at(addresses).map(({ id }) => id));
   const texts = await textsOf(tx, ids);
-  const sketches = await readSketches(tx, ids);
+  const sketches = await SketchesById.read(tx, ids);
   const savedAddresses = await readAddresses(tx, addresses);
   const restorePage = async (restorable: RestorablePage & { readonly old: Page }) => {
     const { old, text, sketch, lastId } = restorable;
     const trashedSketches = fromStoredSketch(sketch);
-    const now = pickSavedPage(
-      saved,
-      old.addresses,
-      { ...old, sketch: trashedSketches?.sketch },
-      (id) => sketches.get(id)?.sketch,
-      lastId,
-    );
+    const visit = { ...old, sketch: trashedSketches.sketch };
+    const now = pickSavedPage(saved, old.addresses, visit, sketches, lastId);
     const { page, absorbed } = absorbAddresses(now ? mergeVisits(now, old) : old, savedAddresses);
     saved.put(page);
     if (!now && old.id <= column.clusteredTo) column.unclustered.add(old.id);
@@ -194,14 +188,11 @@ export async function restorePages(
       savePage(tx, column, page, now),
       eraseAddresses(tx, absorbed),
     ];
-    const known = now && sketches.get(now.id);
-    const merged = known && mergeSketches(known, trashedSketches, old.lastRead);
-    if (!now) {
-      if (trashedSketches) sketches.set(page.id, trashedSketches);
-      writes.push(saveSketch(tx, page.id, sketch));
-    } else if (merged && merged !== known) {
-      sketches.set(page.id, merged);
-      writes.push(saveSketch(tx, page.id, toStoredSketch(merged)));
+    const known = now && sketches.of(now.id);
+    const merged = known ? mergeSketches(known, trashedSketches, old.lastRead) : trashedSketches;
+    if (merged !== known) {
+      sketches.put(page.id, merged);
+      writes.push(saveSketch(tx, page.id, merged));
     }
     const stored = texts.get(page.id);
     const hasChanged = now !== undefined && hasTextChanged(old.fingerprint, now.fingerprint);
@@ -287,7 +278,7 @@ export async function moveToTrash(
   let apart = pairs;
   for (const pages of splitIntoRecords(trashed)) {
     if (pages.length + apart.length === 0 && saved.length > 0) continue;
-    await trash.add({ ...deletion, pages, count: pages.length, apart });
+    await trash.add({ ...deletion, pages, addresses: [], count: pages.length, apart });
     // The first record has all pairs.
     apart = [];
   }

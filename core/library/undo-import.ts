@@ -22,8 +22,20 @@ import {
   type SavedAddress,
   toStoredAddress,
 } from './storage/saved-addresses.ts';
-import type { StoredImport, Transaction, Trash, TrashedPage } from './storage/schema.ts';
-import { saveSketch } from './storage/sketches.ts';
+import type {
+  StoredImport,
+  StoredText,
+  Transaction,
+  Trash,
+  TrashedPage,
+} from './storage/schema.ts';
+import {
+  fromStoredSketch,
+  type PageSketches,
+  SketchesById,
+  saveSketch,
+  toStoredSketch,
+} from './storage/sketches.ts';
 import { eraseText, saveText } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 
@@ -161,37 +173,39 @@ async function erasePages(
   );
 }
 
+interface PageTexts {
+  readonly text: StoredText | undefined;
+  readonly sketches: PageSketches;
+}
+
 async function eraseImportedTexts(
   tx: Transaction<'readwrite'>,
   column: Column,
   page: Page,
 ): Promise<void> {
   const { id } = page;
-  const [text, sketch] = await Promise.all([
-    tx.objectStore('texts').get(id),
-    tx.objectStore('sketches').get(id),
-  ]);
-  const own = withoutImportedTexts(page, { text, sketch });
+  const text = await tx.objectStore('texts').get(id);
+  const sketches = (await SketchesById.read(tx, [id])).of(id);
+  const own = withoutImportedTexts(page, { text, sketches });
   if (text && !own.text) await eraseText(tx, column, id);
   else if (own.text && own.text !== text) await saveText(tx, column, id, own.text);
-  if (own.sketch !== sketch) await saveSketch(tx, id, own.sketch);
+  if (own.sketches !== sketches) await saveSketch(tx, id, own.sketches);
 }
 
 /**
- * Returns the text and the sketch of a page without what it had before its first visit, because that can
- * only have come from an import. If another import has the text too, they stay.
+ * Returns the text and the sketches of a page without what it had before its first visit, because that
+ * can only have come from an import. If another import has the text too, they stay.
  */
-function withoutImportedTexts(
-  page: Page,
-  { text, sketch }: Pick<TrashedPage, 'text' | 'sketch'>,
-): Pick<TrashedPage, 'text' | 'sketch'> {
+function withoutImportedTexts(page: Page, { text, sketches }: PageTexts): PageTexts {
   const { own, origins } = provenanceOf(page);
-  if (!own || origins.some(({ hasText }) => hasText)) return { text, sketch };
+  if (!own || origins.some(({ hasText }) => hasText)) return { text, sketches };
   const isImported = (stored: { readonly r: number } | undefined) =>
     stored !== undefined && stored.r < own.firstRead;
+  const isEarlierImported =
+    sketches.earlierSketch !== undefined && sketches.earlierSketch.readAt < own.firstRead;
   return {
     text: text && isImported(text.b) ? { z: text.z, r: text.r } : text,
-    sketch: sketch && isImported(sketch.b) ? { s: sketch.s } : sketch,
+    sketches: isEarlierImported ? { sketch: sketches.sketch } : sketches,
     ...(isImported(text) && { text: undefined }),
   };
 }
@@ -241,8 +255,16 @@ async function undoTrash(
         const rest = withoutImport(toPage(trashed), id);
         if (rest && 'address' in rest) addresses.push(rest);
         else if (rest) {
-          const texts = withoutImportedTexts(rest, trashed);
-          pages.push({ ...trashed, ...texts, record: toRecord(rest) });
+          const { text, sketches } = withoutImportedTexts(rest, {
+            text: trashed.text,
+            sketches: fromStoredSketch(trashed.sketch),
+          });
+          pages.push({
+            ...trashed,
+            text,
+            sketch: toStoredSketch(sketches),
+            record: toRecord(rest),
+          });
         }
       }
       for (const saved of readableAddresses(stored.addresses)) {
@@ -263,7 +285,7 @@ async function undoTrash(
   }
 }
 
-function hasImport({ pages, addresses = [] }: Trash, id: number): boolean {
+function hasImport({ pages, addresses }: Trash, id: number): boolean {
   return (
     pages.some(({ record }) => record.i?.includes(id)) || addresses.some(({ i }) => i.includes(id))
   );

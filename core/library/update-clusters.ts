@@ -2,7 +2,6 @@
  * Groups the pages of the library into clusters of copies. The library page and the side panel call
  * this after pages were saved or changed. Read `clusters.ts` next, which reads the clusters.
  */
-import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
 import { maxCopyDistance } from '../match/thresholds.ts';
 import { rejectedAddresses } from './rejected-pairs.ts';
 import { areCopies, mayBeCopies } from './saved-page.ts';
@@ -12,7 +11,7 @@ import type { Connection } from './storage/connection.ts';
 import { readPages } from './storage/pages.ts';
 import type { Transaction } from './storage/schema.ts';
 import type { ShardScanner } from './storage/shard.ts';
-import { readSketches } from './storage/sketches.ts';
+import { SketchesById } from './storage/sketches.ts';
 import { transact } from './storage/transaction.ts';
 
 type Write = Transaction<'readwrite'>;
@@ -24,10 +23,10 @@ type Write = Transaction<'readwrite'>;
 const MAX_COMPARISONS = 16_000_000;
 
 /**
- * The greatest distance at which two texts can be copies, for any profile and length. Pages farther
- * apart need not be read.
+ * The greatest distance at which two texts can be copies, for any length. Pages farther apart need not be
+ * read.
  */
-const MAX_COPY_DISTANCE = Math.max(maxCopyDistance('reader'), maxCopyDistance('words'));
+const MAX_COPY_DISTANCE = maxCopyDistance('reader');
 
 /**
  * Compares all pages that were added or changed since the last call with all others, and puts copies
@@ -118,11 +117,7 @@ async function clusterCopies(
   const pages = new Map((await readPages(tx, column, ids)).map((page) => [page.id, page]));
   const hasRejectedPairs = (await tx.objectStore('apart').count()) > 0;
   const clusters = await UnionFind.read(tx, ids);
-  const sketches = new Map<number, SentenceSketch | undefined>();
-  const sketchOf = async (id: number) => {
-    if (!sketches.has(id)) sketches.set(id, (await readSketches(tx, [id])).get(id)?.sketch);
-    return sketches.get(id);
-  };
+  const sketches = new SketchesById();
   const timer = new YieldTimer();
   for (const [id, others] of near) {
     const page = pages.get(id);
@@ -132,9 +127,9 @@ async function clusterCopies(
       : new Set<string>();
     for (const other of others) {
       const copy = other === id || clusters.connected(id, other) ? undefined : pages.get(other);
-      if (!copy || !mayBeCopies(page, copy)) continue;
-      const [a, b] = await Promise.all([sketchOf(id), sketchOf(other)]);
-      if (!areCopies({ ...page, sketch: a }, { ...copy, sketch: b })) continue;
+      if (!copy || !mayBeCopies(page.fingerprint, copy.fingerprint)) continue;
+      await sketches.readMore(tx, [id, other]);
+      if (!areCopies({ ...page, ...sketches.of(id) }, { ...copy, ...sketches.of(other) })) continue;
       if (!copy.addresses.some((address) => rejected.has(address))) clusters.union(id, other);
     }
     await timer.pauseIn(tx);

@@ -140,8 +140,8 @@ const UNCHANGED_SIMILARITY = 0.98;
 
 /**
  * Whether the article itself has changed between two versions of a page, as their verdict shows. It
- * has if there are new sentences, however few. Without a verdict, because the fingerprints aren't
- * comparable, only those count.
+ * has if there are new sentences, however few. Without a verdict, because the text isn't complete
+ * yet, only those count.
  */
 export function hasChanged(
   verdict: Pick<Verdict, 'similarity'> | undefined,
@@ -152,5 +152,5 @@ export function hasChanged(
 
 /** Whether the article changed between two visits to a page. See {@link hasChanged}. */
 export function hasTextChanged(before: Fingerprint, now: Fingerprint): boolean {
-  return hasChanged(comparable(before, now) ? classify(now, before) : undefined);
+  return hasChanged(classify(now, before));
 }

@@ -12,8 +12,7 @@ export interface ComparedArticle {
   /** Empty if it is unknown. */
   readonly title?: string | undefined;
   readonly fingerprint: Fingerprint;
-  /** Absent if it is unknown. Then the sentences don't refine the verdict. */
-  readonly sketch?: SentenceSketch | undefined;
+  readonly sketch: SentenceSketch;
 }
 
 /**
@@ -29,8 +28,7 @@ export function compareArticles(a: ComparedArticle, b: ComparedArticle): Article
   if (mayBeExcerpt(a.fingerprint, b.fingerprint, verdict)) return findExcerpt(a, b, verdict);
   if (isSimilar(verdict)) return refineSimilar(verdict, a.sketch, b.sketch);
   if (!mayBeRefined(verdict)) return verdict;
-  const alignment = a.sketch && b.sketch && alignSentences(a.sketch, b.sketch);
-  return refineVerdict(verdict, alignment, [a.title ?? '', b.title ?? '']);
+  return refineVerdict(verdict, alignSentences(a.sketch, b.sketch), [a.title ?? '', b.title ?? '']);
 }
 
 /** Whether sentences decide if two texts are related, given the verdict of their fingerprints. */
@@ -41,8 +39,8 @@ export function isSimilar({ reason }: FingerprintVerdict): boolean {
 /** Refines the verdict on two texts that {@link isSimilar}: those without a common part are different. */
 export function refineSimilar(
   verdict: FingerprintVerdict,
-  a: SentenceSketch | undefined,
-  b: SentenceSketch | undefined,
+  a: SentenceSketch,
+  b: SentenceSketch,
 ): ArticleVerdict {
   if (maySharePart(a, b)) return verdict;
   return { ...verdict, kind: 'different', reason: 'other-sentences', confident: true };
@@ -56,12 +54,12 @@ export function mayBeRefined({ kind, reason }: FingerprintVerdict): boolean {
 /**
  * Refines the verdict on two texts that are nearly the same.
  *
- * @param alignment of their sentences, if those are known.
+ * @param alignment of their sentences.
  * @param titles of both texts; unknown ones are empty.
  */
 export function refineVerdict(
   verdict: FingerprintVerdict,
-  alignment: Alignment | undefined,
+  alignment: Alignment,
   titles: readonly [a: string, b: string] = ['', ''],
 ): ArticleVerdict {
   if (!mayBeRefined(verdict)) return verdict;
@@ -72,11 +70,11 @@ export function refineVerdict(
     : verdict;
   if (change.in === 'part') return otherPart;
   if (!isNear || change.in === 'figures') {
-    return alignment && isUpdatedStory(verdict, alignment)
+    return isUpdatedStory(verdict, alignment)
       ? { ...verdict, kind: 'near-duplicate', reason: 'changed-figures' }
       : otherPart;
   }
-  return alignment ? refineBySentences(verdict, alignment, titles) : verdict;
+  return refineBySentences(verdict, alignment, titles);
 }
 
 /** Two texts that share a part have at least this much of one in the sentences of the other. */
@@ -89,13 +87,10 @@ const MIN_COMMON_SENTENCES = 3;
  * Whether two texts may share a part, as their fingerprints say, and aren't similar by chance. Decision
  * 0061 has the figures.
  *
- * @returns true if the sentences don't show it, because a sketch is missing, a sample, or too short.
+ * @returns true if the sentences don't show it, because a sketch is a sample or too short.
  */
-export function maySharePart(
-  a: SentenceSketch | undefined,
-  b: SentenceSketch | undefined,
-): boolean {
-  if (!a || !b || a.isSampled || b.isSampled) return true;
+export function maySharePart(a: SentenceSketch, b: SentenceSketch): boolean {
+  if (a.isSampled || b.isSampled) return true;
   if (Math.min(a.hashes.length, b.hashes.length) < MIN_COMMON_SENTENCES) return true;
   return maxCommon(a, b) >= MIN_COMMON;
 }
@@ -136,7 +131,6 @@ function findExcerpt(
   b: ComparedArticle,
   verdict: FingerprintVerdict,
 ): ArticleVerdict {
-  if (!a.sketch || !b.sketch) return verdict;
   const isA = a.fingerprint.squaredNorm < b.fingerprint.squaredNorm;
   const [shorter, longer] = isA ? [a.sketch, b.sketch] : [b.sketch, a.sketch];
   if (!mayContain(longer, shorter)) return verdict;

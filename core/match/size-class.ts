@@ -4,7 +4,7 @@
  */
 import { MIN_SIZE_RATIO } from './classify.ts';
 
-// Libraries store classes, so a change needs a migration.
+// Libraries store classes, so a change needs a new version of the library.
 const CLASSES_PER_DOUBLING = 4;
 
 /** The greatest class: that of a squared norm of 2 to the power of 63.5, which no text has. */

@@ -13,12 +13,6 @@ import {
 } from './tracking.ts';
 
 /**
- * The version of all rules in this folder. Increases by one whenever any address is normalized
- * differently, because libraries contain addresses and hashes of the older form.
- */
-export const ADDRESS_VERSION = 2;
-
-/**
  * Returns an address without anything that doesn't select the page. The result is https, without
  * user, tracking parameters, session, fragment (except a `#/` or `#!` route), trailing slash, `www.`,
  * and mobile and AMP forms. Its parameters are sorted, and its escapes are written in one way. Normalizing

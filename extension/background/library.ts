@@ -1,6 +1,6 @@
 import type { Library } from '../../core/library/library.ts';
 import { LibraryError } from '../../core/library/storage/library-error.ts';
-import { type Delay, openReaderLibrary } from '../shared/open-library.ts';
+import { openReaderLibrary } from '../shared/open-library.ts';
 import type { ErrorCode } from '../shared/page-state.ts';
 import { notifyTabs } from '../shared/tabs.ts';
 import { syncTabs } from './tabs.ts';
@@ -19,7 +19,7 @@ export function readerLibrary(): Promise<Library> {
   const refused = new Promise<never>((_, reject) => {
     refuse = () => reject(new LibraryError('blocked'));
   });
-  const opening = Promise.race([openReaderLibrary(setDelay), refused]);
+  const opening = Promise.race([openReaderLibrary(setHeld), refused]);
   opened = opening;
   opening.catch(() => {
     // After another error, the next call tries again.
@@ -31,20 +31,18 @@ export function readerLibrary(): Promise<Library> {
 let isHeld = false;
 let staying: ReturnType<typeof setInterval> | undefined;
 
-function setDelay(delay: Delay | undefined): void {
+function setHeld(isHeldNow: boolean): void {
   clearInterval(staying);
-  const wasHeld = isHeld;
-  isHeld = delay === 'held';
-  if (isHeld) refuse();
-  else if (wasHeld) {
+  isHeld = isHeldNow;
+  if (!isHeld) {
     opened = undefined;
     void syncTabs();
+    return;
   }
+  refuse();
   // Otherwise nothing would tell the pages when the library is free.
-  if (delay !== undefined) {
-    stayAlive();
-    staying = setInterval(stayAlive, 20_000);
-  }
+  stayAlive();
+  staying = setInterval(stayAlive, 20_000);
 }
 
 /** Keeps this worker: the browser stops one that calls none of its functions for half a minute. */

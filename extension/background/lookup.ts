@@ -5,7 +5,7 @@
  */
 
 import { describeText } from '../../core/fingerprint/describe-text.ts';
-import { comparable, type Fingerprint } from '../../core/fingerprint/fingerprint.ts';
+import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../core/fingerprint/sentence-sketch.ts';
 import type { Lookup, LookupOptions, Match } from '../../core/library/lookup.ts';
 import type { Page } from '../../core/library/storage/page.ts';
@@ -108,8 +108,7 @@ function toPreviousVisit(
 ): PreviousVisit | undefined {
   if (!savedPage) return undefined;
   const { id, fingerprint, lastRead } = savedPage;
-  const isComparable = comparable(current, fingerprint);
-  const verdict = isComparable ? asSamePage(classify(current, fingerprint)) : undefined;
+  const verdict = asSamePage(classify(current, fingerprint));
   const savedIn = savedInOf(savedPage, sources);
   const visit = {
     id,
@@ -118,7 +117,7 @@ function toPreviousVisit(
     verdict,
     ...(textChange && { change: textChange }),
   };
-  return isComparable ? withCounts(visit, sketch, savedSketch) : visit;
+  return withCounts(visit, sketch, savedSketch);
 }
 
 /** More figures would be a table. */

@@ -67,8 +67,8 @@ export const settingsWords = defineWords({
 
 export const errorWords = defineWords<Readonly<Record<ErrorCode, string>>>({
   en: {
-    newer:
-      'Your library was made by a newer version of Twicetold. Update Twicetold to open it. Nothing was changed.',
+    'other-version':
+      'Another version of Twicetold made your library, so this one can’t open it. Your library is unchanged. Update Twicetold, or delete the library in Options.',
     blocked:
       'Another Twicetold tab or window is using your library. Close it, or wait. Twicetold then continues automatically.',
     full: 'Your disk is full, so Twicetold can’t remember new pages. Your library is safe. Free up some space.',
@@ -77,7 +77,8 @@ export const errorWords = defineWords<Readonly<Record<ErrorCode, string>>>({
     lost: 'Twicetold was turned off, updated, or removed. Reload this page to use it again.',
   },
   'zh-CN': {
-    newer: '您的阅读库来自更新版本的似曾读，内容没有任何改动。请更新似曾读后再打开。',
+    'other-version':
+      '您的阅读库来自另一版本的似曾读，当前版本无法打开。阅读库没有任何改动。请更新似曾读，或在选项中删除阅读库。',
     blocked: '似曾读的另一个标签页或窗口正在使用您的阅读库。请关闭它，或者稍等，随后会自动继续。',
     full: '磁盘已满，似曾读无法记住新的页面。阅读库没有丢失，请清理磁盘空间。',
     unavailable: '无法打开您的阅读库。请尝试重启浏览器。',
@@ -94,11 +95,6 @@ export const privateWords = defineWords({
   'zh-CN': {
     noLibrary: 'Firefox 不允许扩展在隐私窗口中打开已存储的数据。请在普通窗口中查看阅读库。',
   },
-});
-
-export const upgradeWords = defineWords({
-  en: { upgrading: 'Updating your library for this version of Twicetold. This happens once.' },
-  'zh-CN': { upgrading: '正在为这个版本的似曾读更新您的阅读库，只需这一次。' },
 });
 
 export const changeWords = defineWords({

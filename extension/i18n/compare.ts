@@ -30,9 +30,6 @@ export const compareWords = defineWords({
     possiblyRelated: 'Possibly similar, but not a copy',
     different: 'Different texts',
     tooShort: 'Too short to tell',
-    noVerdict: 'No result',
-    noVerdictWhy:
-      'A different version of Twicetold made the earlier fingerprint. The article text isn’t saved, so Twicetold can’t make a new one.',
 
     askNotDuplicate:
       'Is this wrong? Mark these two as not a copy, and Twicetold won’t warn you about this pair.',
@@ -84,8 +81,6 @@ export const compareWords = defineWords({
     rewordedLabel: 'Reworded',
     sentencesOnly:
       'Twicetold compared sentences, because it didn’t save the earlier text. To see each changed word next time, turn on “Save article text”.',
-    noSketch:
-      'You read the earlier page before Twicetold stored hashes of sentences. When you read it again, it can show which sentences are new.',
     textNotSaved: 'Article text not saved',
     textNotSavedWhy:
       'Twicetold needs the text of both articles to show differences. Turn on “Save article text” in Options to compare articles you read from now on.',
@@ -152,8 +147,6 @@ export const compareWords = defineWords({
     possiblyRelated: '可能内容相近，但不是副本',
     different: '文字不同',
     tooShort: '太短，无法得出结论',
-    noVerdict: '无法得出结论',
-    noVerdictWhy: '先前的指纹来自另一版本的似曾读。正文没有保存，无法重新计算指纹。',
 
     askNotDuplicate: '结论有误？请标记为不是同一篇，以后不会再就这两篇提示您。',
     notDuplicate: '不是同一篇',
@@ -201,7 +194,6 @@ export const compareWords = defineWords({
     rewordedLabel: '改写',
     sentencesOnly:
       '之前的正文没有保存，所以只按句子比对。打开“保存我读过的正文”，以后就能逐词查看。',
-    noSketch: '您读之前那篇时，似曾读还没有保存句子的哈希。再读一次后，就能指出哪些句子是新的。',
     textNotSaved: '没有保存正文',
     textNotSavedWhy:
       '显示不同之处需要两篇的正文。请在选项中开启“保存我读过的正文”，以后读到的文章就能逐词对比。',

@@ -31,6 +31,12 @@ export const optionsWords = defineWords({
     shortcutsPageHint:
       'The browser doesn’t let extensions open its shortcuts page. You can find it in the browser’s extension settings.',
 
+    deleteLibrary: 'Delete library',
+    deleteLibraryTitle: 'Delete library?',
+    deleteLibraryWarning:
+      'This permanently deletes all pages, article text, and site rules in it. The options for article text and for how long pages are kept return to their defaults. You can’t undo this.',
+    libraryDeleted: 'Library deleted.',
+
     resetSettings: 'Reset options',
     resetSettingsWhy:
       'Restores the default options on this page. Your site rules, library, saved article text, and consent don’t change.',
@@ -72,6 +78,12 @@ export const optionsWords = defineWords({
     keysUnset: '未设置',
     keysChange: '更改快捷键',
     shortcutsPageHint: '浏览器不允许扩展打开快捷键页面，请在浏览器的扩展设置中查找。',
+
+    deleteLibrary: '删除阅读库',
+    deleteLibraryTitle: '删除阅读库？',
+    deleteLibraryWarning:
+      '将永久删除其中的所有文章、正文和网站规则。正文和保留期限的选项会恢复为默认值。此操作无法撤销。',
+    libraryDeleted: '已删除阅读库。',
 
     resetSettings: '重置选项',
     resetSettingsWhy:

@@ -79,7 +79,7 @@ export interface EarlierPage {
   readonly savedIn?: SavedElsewhere | undefined;
   /** Text A of the verdict is the current page. */
   readonly verdict: Verdict;
-  /** Absent if an older version saved the page, or the texts are too long to count. */
+  /** Absent if the texts are too long to count. */
   readonly sentences?: SentenceCounts | undefined;
   /** The figures in which the two titles differ: `a` is in the current one. */
   readonly figures?: readonly ChangedFigure[] | undefined;
@@ -93,7 +93,7 @@ export interface PreviousVisit {
   readonly at: number;
   /** Where the page was saved, if it was imported and never read in this browser. */
   readonly savedIn?: SavedElsewhere | undefined;
-  /** How the text has changed since; `undefined` if an older version of Twicetold stored the page. */
+  /** How the text has changed since; `undefined` while the page loads. */
   readonly verdict: Verdict | undefined;
   /** Absent as in {@link EarlierPage}. */
   readonly sentences?: SentenceCounts | undefined;
@@ -122,7 +122,14 @@ export type NotSavedReason = 'rule' | 'private' | 'deleted';
  * What went wrong. `lost`: the extension was updated or removed while the page was open. `busy`: the
  * tab has sent too many messages in the last minute.
  */
-export const ERROR_CODES = ['newer', 'blocked', 'full', 'unavailable', 'lost', 'busy'] as const;
+export const ERROR_CODES = [
+  'other-version',
+  'blocked',
+  'full',
+  'unavailable',
+  'lost',
+  'busy',
+] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -5,6 +5,7 @@ import type { ExportedPage } from '../../core/library/exported-pages.ts';
 import { type Extension, expect, test } from '../../test/e2e/extension.ts';
 import { libraryFile } from '../../test/e2e/library-file.ts';
 import { read, visit } from '../../test/e2e/reading.ts';
+import { NO_SENTENCES } from '../../test/no-sentences.ts';
 import { picture, VARIANTS } from './variants.ts';
 
 const STORIES = {
@@ -135,6 +136,7 @@ async function samplePages(language: 'en' | 'zh'): Promise<ExportedPage[]> {
         lastRead: Math.round(at),
         visits: 1 + (i % 3),
         fingerprint: fingerprinter.reader(lines.join('\n')),
+        sketch: NO_SENTENCES,
       };
     });
 }

@@ -138,7 +138,7 @@ test('treats markup and a lone surrogate in a title as plain text', async ({
   await expect.poll(async () => (await extension.banner(tab))?.text).toContain(title);
 });
 
-test('a library of a newer version is left untouched, and the icon says so', async ({
+test('a library of another version is left untouched, and the icon says so', async ({
   context,
   extension,
   sites,
@@ -162,7 +162,7 @@ test('a library of a newer version is left untouched, and the icon says so', asy
   );
   const url = sites.put('a.test', '/story', article('en-original'));
   await visit(context, url);
-  await expect.poll(() => extension.tooltip(url)).toContain('newer version of Twicetold');
+  await expect.poll(() => extension.tooltip(url)).toContain('Another version of Twicetold');
   expect(await extension.badge(url)).toBe('!');
   // It isn't stored on request either.
   expect(await extension.ask(url, 'remember')).not.toEqual({ remembered: true });

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CDPSession, Page, Protocol } from 'puppeteer-core';
 import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
 import type { ExportedPage } from '../../core/library/exported-pages.ts';
+import { NO_SENTENCES } from '../no-sentences.ts';
 import { plainPage, prose } from './articles.ts';
 import { test as base, expect, launchChromium, Tabs } from './extension-tabs.ts';
 import { libraryFile, NEWEST, samplePage } from './library-file.ts';
@@ -41,7 +42,14 @@ async function twoCopies(text: string): Promise<ExportedPage[]> {
     (fingerprint, n) => {
       const url = `https://elsewhere.test/${n}`;
       const read = { firstRead: NEWEST, lastRead: NEWEST, visits: 1 };
-      return { url, addresses: [url], title: `The advisory ${n}`, ...read, fingerprint };
+      return {
+        url,
+        addresses: [url],
+        title: `The advisory ${n}`,
+        ...read,
+        fingerprint,
+        sketch: NO_SENTENCES,
+      };
     },
   );
 }

@@ -4,6 +4,7 @@ import type { ExportedPage } from '../../core/library/exported-pages.ts';
 import type { LibrarySettings } from '../../core/library/storage/schema.ts';
 import { endToFields, headerToFields } from '../../core/library/transfer/header-line.ts';
 import { pageToFields, settingsToFields } from '../../core/library/transfer/records.ts';
+import { NO_SENTENCES } from '../no-sentences.ts';
 import { madeEntry } from './transfer/page/made-entry.ts';
 
 /** The words of sample titles. */
@@ -36,6 +37,7 @@ export function samplePage(n: number): ExportedPage {
     lastRead: read,
     visits: 1 + (n % 4),
     fingerprint,
+    sketch: NO_SENTENCES,
   };
 }
 

@@ -182,7 +182,7 @@ async function usedMeanwhile(): Promise<number> {
     await new Promise((resolve) => requestIdleCallback(resolve));
     const tx = request.result.transaction(request.result.objectStoreNames);
     // A transaction without a request would end at once.
-    tx.objectStore('ledger').count();
+    tx.objectStore('header').count();
     await new Promise((resolve) => tx.addEventListener('complete', resolve));
   }
   request.result.close();

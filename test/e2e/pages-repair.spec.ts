@@ -48,7 +48,7 @@ test('checking the library repairs it, and removes unreadable pages only on requ
   await check.click();
   await expect(result).toHaveText('No damage found in 2 pages.');
 
-  await damage(page, 'ledger');
+  await damage(page, 'header');
   await check.click();
   await expect(result).toHaveText(
     'Part of the library was damaged and has been repaired. None of your pages was lost.',
@@ -79,7 +79,7 @@ test('a lookup repairs a damaged library, still warns, and the library page tell
   const library = await openLibrary(extension);
   // The library page would repair it, too.
   await library.goto(extension.origin.url());
-  await damage(library, 'ledger');
+  await damage(library, 'header');
   const copy = sites.put('c.test', '/3', plainPage('A story', [prose(400)]));
   await visit(context, copy);
   await expect.poll(() => extension.badge(copy)).toBe('1');
@@ -95,7 +95,7 @@ test('a lookup repairs a damaged library, still warns, and the library page tell
   await expect(notice).toBeHidden();
 
   // Without a lookup, the page itself finds the damage.
-  await damage(library, 'ledger');
+  await damage(library, 'header');
   await library.reload();
   await expect(notice).toBeVisible();
 });

@@ -234,12 +234,6 @@ test('choices, texts, and the caret stay as they were before the scripts arrive'
   await expect(b).toHaveValue('All new.');
 });
 
-test('a former link leads to the page’s address now', async ({ page, baseURL }) => {
-  await page.goto('./#/explain?v=1&at=whyThree');
-  await expect(page).toHaveURL(`${baseURL}how/#v=1&at=whyThree`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
 test.describe('in a browser in Chinese', () => {
   test.use({ locale: 'zh-TW' });
 

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageAddress } from '../../core/url/canonical.ts';
-import { ADDRESS_VERSION } from '../../core/url/normalize.ts';
 import * as tables from '../../core/url/tracking.ts';
 
-/** The results of one version of the rules for addresses. */
+/** Sample addresses as the current rules normalize them. */
 export interface GoldenAddresses {
   /** The SHA-256 of the tables in `core/url/tracking.ts`, which have more rows than the samples. */
   readonly tables: string;
@@ -15,8 +14,8 @@ export interface GoldenAddresses {
 
 const path = join(import.meta.dirname, 'addresses.json');
 
-/** Reads the golden addresses of every version. */
-export function readGoldenAddresses(): Readonly<Record<string, GoldenAddresses>> {
+/** Reads the golden addresses. */
+export function readGoldenAddresses(): GoldenAddresses {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
@@ -30,22 +29,8 @@ export function computeGoldenAddresses(samples: readonly string[]): GoldenAddres
   };
 }
 
-/**
- * Adds the golden addresses of the current version.
- *
- * @param mayReplace whether addresses of this version may be replaced, because it was never released.
- * @throws Error if this version already has other golden addresses.
- */
-export function writeGoldenAddresses(mayReplace: boolean): void {
-  const golden = readGoldenAddresses();
-  const old = golden[ADDRESS_VERSION];
-  const samples = Object.keys(Object.values(golden).at(-1)?.addresses ?? {});
-  const computed = computeGoldenAddresses(samples);
-  if (old && !mayReplace && JSON.stringify(old) !== JSON.stringify(computed)) {
-    throw new Error(
-      `Version ${ADDRESS_VERSION} already has other golden addresses. Raise ADDRESS_VERSION in core/url/normalize.ts, because libraries contain addresses of this version. If it was never released: npm run golden -- --unreleased`,
-    );
-  }
-  const json = JSON.stringify({ ...golden, [ADDRESS_VERSION]: computed }, null, 2);
-  writeFileSync(path, `${json}\n`);
+/** Writes the golden addresses again, after the rules have changed on purpose. */
+export function writeGoldenAddresses(): void {
+  const computed = computeGoldenAddresses(Object.keys(readGoldenAddresses().addresses));
+  writeFileSync(path, `${JSON.stringify(computed, null, 2)}\n`);
 }

@@ -37,8 +37,9 @@ export function refineBySketches(
   a: SentenceSketch | undefined,
   b: SentenceSketch | undefined,
 ): ArticleVerdict {
+  if (!a || !b) return verdict;
   if (isSimilar(verdict)) return refineSimilar(verdict, a, b);
-  if (!a || !b || !mayBeRefined(verdict)) return verdict;
+  if (!mayBeRefined(verdict)) return verdict;
   if (verdict.kind === 'near-duplicate' && !mayHaveSameTemplate(a, b)) return verdict;
   return refineVerdict(verdict, alignSentences(a, b));
 }

@@ -28,7 +28,7 @@ export class YieldTimer {
   /** Does the same in a transaction, and keeps it alive with a request. */
   async pauseIn(tx: AnyTransaction): Promise<void> {
     if (!this.isDue) return;
-    await tx.objectStore('ledger').count();
+    await tx.objectStore('header').count();
     this.#taskStart = milliseconds();
   }
 }

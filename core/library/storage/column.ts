@@ -7,13 +7,7 @@
 import type { Bits } from '../../fingerprint/bits.ts';
 import { hammingDistance } from '../../fingerprint/hamming.ts';
 import { type ColumnCache, ColumnPart, shardOf, slotOf } from './column-part.ts';
-import {
-  EMPTY_HEADER,
-  isIntact,
-  type LibraryHeader,
-  type Totals,
-  UNKNOWN_ADDRESS_VERSION,
-} from './header.ts';
+import { EMPTY_HEADER, isIntact, type LibraryHeader, type Totals } from './header.ts';
 import { recoverHeader } from './recover-header.ts';
 import type { AnyTransaction, Transaction } from './schema.ts';
 import {
@@ -48,8 +42,8 @@ export class Column {
   /** The id assigned last. */
   lastId: number;
   totals: Totals;
-  /** See {@link LibraryHeader.addressVersion}. */
-  addressVersion: number;
+  /** See {@link LibraryHeader.isUnchecked}. */
+  isUnchecked: boolean;
   clusteredTo: number;
   readonly unclustered: Set<number>;
   /** Whether the stored header was lost or damaged. */
@@ -72,7 +66,7 @@ export class Column {
     this.#header = header;
     this.lastId = header.lastId;
     this.totals = header.totals;
-    this.addressVersion = header.addressVersion;
+    this.isUnchecked = header.isUnchecked;
     this.clusteredTo = header.clusteredTo;
     this.unclustered = new Set(header.unclustered);
     const { generations, ids, rows } = header;
@@ -88,9 +82,9 @@ export class Column {
 
   /** Reads only the header. Call {@link load} before asking for facts of pages. */
   static async open(tx: AnyTransaction, cache: ColumnCache): Promise<Column> {
-    const stored = await tx.objectStore('ledger').get(0);
+    const stored = await tx.objectStore('header').get(0);
     const header = isIntact(stored) ? stored : await recoverHeader(tx);
-    if (header.addressVersion === UNKNOWN_ADDRESS_VERSION) cache.isDamaged = true;
+    if (header.isUnchecked) cache.isDamaged = true;
     return new Column(tx, cache, header, header !== stored && header !== EMPTY_HEADER);
   }
 
@@ -266,13 +260,13 @@ export class Column {
     }
     const rows = [...pending.values()].sort((a, b) => a.id - b.id);
     this.#limitUnclustered();
-    await tx.objectStore('ledger').put(
+    await tx.objectStore('header').put(
       {
         lastId: this.lastId,
         generation,
         generations: { bits: this.#bits.generations, visits: this.#visits.generations },
         totals: this.totals,
-        addressVersion: this.addressVersion,
+        isUnchecked: this.isUnchecked,
         ids: Uint32Array.from(rows, ({ id }) => id),
         rows: packRows(rows, generation),
         clusteredTo: this.clusteredTo,
@@ -296,11 +290,11 @@ export class Column {
 
   /** Empties the column. Replaces {@link save}. Ids continue, so an old id never means a new page. */
   async clear(tx: Transaction<'readwrite'>): Promise<void> {
-    const { generation, lastId, addressVersion } = this;
+    const { generation, lastId } = this;
     for (const part of PARTS) await tx.objectStore(part).clear();
     await tx
-      .objectStore('ledger')
-      .put({ ...EMPTY_HEADER, lastId, generation, addressVersion, clusteredTo: lastId }, 0);
+      .objectStore('header')
+      .put({ ...EMPTY_HEADER, lastId, generation, clusteredTo: lastId }, 0);
   }
 
   /** Keeps the header small: if very many pages have changed, all from the first one on are compared. */

@@ -1,22 +1,18 @@
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { ColumnCache } from './column-part.ts';
 import { LibraryError } from './library-error.ts';
-import { migrate } from './migrations/migrate.ts';
-import { LIBRARY_VERSION, type LibraryDatabase, type LibrarySchema } from './schema.ts';
+import { migrate } from './migrate.ts';
+import { LIBRARY_VERSION, type LibraryDatabase, type LibrarySchema, STORES } from './schema.ts';
 import { ShardScanner } from './shard.ts';
 import { TitleCache } from './title-cache.ts';
 
 /** Receives the events of one attempt to open the database. */
 export interface OpenListener {
   /**
-   * Another tab or window has an older version open and doesn't close it. When several connections
-   * wait, the browser reports this to the first one only.
+   * Another tab or window has the database open, and doesn't close it for an update or a deletion. When
+   * several connections wait, the browser reports this to the first one only.
    */
   blocked(): void;
-  /** The stores are being created or migrated until `done` settles. */
-  upgrading(done: Promise<unknown>): void;
-  /** How many steps of the upgrade are done, and of how many. */
-  progress(done: number, all: number): void;
   /** The database is open, or the attempt failed. */
   settled(): void;
 }
@@ -135,9 +131,7 @@ function open(
     const openDatabase = async () =>
       openDB<LibrarySchema>(name, LIBRARY_VERSION, {
         upgrade: (db, oldVersion, _, tx) => {
-          listener?.upgrading(tx.done);
-          const progress = (done: number, all: number) => listener?.progress(done, all);
-          return migrate(db, oldVersion, tx, progress).catch((error: unknown) => {
+          return migrate(db, oldVersion, tx).catch((error: unknown) => {
             reject(
               error instanceof DOMException
                 ? LibraryError.from(error)
@@ -157,8 +151,26 @@ function open(
       .finally(() => listener?.settled())
       .then(
         // After giving up, the database may still open once the other tab has closed.
-        (db) => (gaveUp ? db.close() : resolve(db)),
+        (db) => {
+          const isLibrary = STORES.every((name) => db.objectStoreNames.contains(name));
+          if (isLibrary && !gaveUp) return resolve(db);
+          db.close();
+          // Something other than a released Twicetold made it.
+          reject(new LibraryError('other-version'));
+        },
         (error: unknown) => reject(LibraryError.from(error)),
       );
+  });
+}
+
+/**
+ * Deletes a database, also one that can't be opened as a library.
+ *
+ * @throws LibraryError when another tab or window has it open, or the browser refuses.
+ */
+export async function deleteDatabase(name: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const blocked = () => reject(new LibraryError('blocked'));
+    deleteDB(name, { blocked }).then(resolve, (error: unknown) => reject(LibraryError.from(error)));
   });
 }

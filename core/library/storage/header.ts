@@ -1,4 +1,3 @@
-import { ADDRESS_VERSION } from '../../url/normalize.ts';
 import { type BitsShard, PACKING, type Part, type VisitsShard } from './shard.ts';
 
 /** Totals that every write updates, so reading them needs no counting. */
@@ -16,7 +15,7 @@ export interface Totals {
 /**
  * The single record that every write reads and rewrites. It holds the newest rows, which are not in
  * a shard yet, and the state that all writers share. It takes a few kilobytes, while the shards take
- * megabytes. It is stored in `ledger`, the name that older versions gave to this store.
+ * megabytes.
  */
 export interface LibraryHeader {
   /** The id assigned last. No id is assigned twice. */
@@ -29,11 +28,8 @@ export interface LibraryHeader {
    */
   readonly generations: Readonly<Record<Part, readonly number[]>>;
   readonly totals: Totals;
-  /**
-   * The `ADDRESS_VERSION` with which all addresses and their hashes were made, or
-   * {@link UNKNOWN_ADDRESS_VERSION}. If it isn't the current one, `checkLibrary` renews them.
-   */
-  readonly addressVersion: number;
+  /** Whether it was recovered, and no check has corrected its totals since. */
+  readonly isUnchecked: boolean;
   /** The ids of `rows`, ascending. These rows override those of the same pages in the shards. */
   readonly ids: Uint32Array<ArrayBuffer>;
   readonly rows: { readonly bits: BitsShard; readonly visits: VisitsShard };
@@ -42,12 +38,6 @@ export interface LibraryHeader {
   /** Ids of pages that have changed since they were compared. */
   readonly unclustered: readonly number[];
 }
-
-/**
- * The address version of a recovered header. It stays until a check has corrected the totals as well,
- * so that a check that was stopped before that is run again.
- */
-export const UNKNOWN_ADDRESS_VERSION = -1;
 
 /** Whether a stored header can be used. One that was damaged on the disk may contain anything. */
 export function isIntact(header: LibraryHeader | undefined): header is LibraryHeader {
@@ -69,7 +59,7 @@ export const EMPTY_HEADER: LibraryHeader = {
   generation: 0,
   generations: { bits: [], visits: [] },
   totals: { pages: 0, visits: 0, texts: 0, textBytes: 0 },
-  addressVersion: ADDRESS_VERSION,
+  isUnchecked: false,
   ids: new Uint32Array(),
   rows: { bits: PACKING.bits.create(0, 0), visits: PACKING.visits.create(0, 0) },
   clusteredTo: 0,

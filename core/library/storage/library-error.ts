@@ -1,15 +1,15 @@
 /**
  * Why the library can't be used.
  *
- * - `newer`: a newer Twicetold wrote it. This version doesn't touch it.
- * - `blocked`: another tab or window has it open, usually an older version, and doesn't close it.
+ * - `other-version`: another version of Twicetold made it, such as a newer one. This one doesn't touch it.
+ * - `blocked`: another tab or window has it open, and doesn't close it.
  * - `full`: the disk, or the browser's share of it, is full.
  * - `unavailable`: the browser refuses the database (disabled, damaged, or a private window).
  */
-export type LibraryErrorCode = 'newer' | 'blocked' | 'full' | 'unavailable';
+export type LibraryErrorCode = 'other-version' | 'blocked' | 'full' | 'unavailable';
 
 const REASONS: Readonly<Record<LibraryErrorCode, string>> = {
-  newer: 'a newer Twicetold wrote it',
+  'other-version': 'another version of Twicetold made it',
   blocked: 'another tab or window has it open',
   full: "the disk, or the browser's share of it, is full",
   unavailable: 'the browser refuses access to its database',
@@ -28,7 +28,7 @@ export class LibraryError extends Error {
   /** Converts an error of IndexedDB. Returns any other error unchanged: it is a bug. */
   static from(error: unknown): unknown {
     if (!(error instanceof DOMException)) return error;
-    if (error.name === 'VersionError') return new LibraryError('newer', error);
+    if (error.name === 'VersionError') return new LibraryError('other-version', error);
     if (error.name === 'QuotaExceededError') return new LibraryError('full', error);
     return new LibraryError('unavailable', error);
   }

@@ -1,9 +1,8 @@
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import { sizeClass } from '../../match/size-class.ts';
 import { segmentKeys } from '../../tables/segments.ts';
-import { stripBidiControls } from '../../text/bidi-controls.ts';
 import { hashText } from '../../text/hash-text.ts';
-import type { Profile } from '../../text/profile.ts';
+import { PROFILE_VERSION } from '../../text/profile.ts';
 import { pageAddress } from '../../url/canonical.ts';
 import { isHttpUrl } from '../../url/http-url.ts';
 import { siteOfAddress } from '../../url/site.ts';
@@ -111,7 +110,7 @@ export function toPage(saved: SavedRecord): Page {
     addresses: [address, ...(o ?? [])],
     ...(c !== undefined && { original: c }),
     url: u,
-    title: titleOf(record),
+    title: record.t,
     site: siteOfAddress(address),
     ...visitsOf(p),
     fingerprint: fingerprintOf(saved),
@@ -119,43 +118,35 @@ export function toPage(saved: SavedRecord): Page {
   };
 }
 
-/** Returns the title of the page in a record. */
-export function titleOf({ t }: StoredPage): string {
-  // An older version may have stored it uncleaned.
-  return stripBidiControls(t);
-}
-
 /** A greater number would overflow, possibly to 0, which marks an empty slot of the column. */
 function storedVisits(visits: number): number {
   return Math.min(visits, MAX_VISITS);
 }
 
-// Records store the index of a profile, so this order must never change.
-const PROFILES: readonly Profile[] = ['reader', 'words'];
+/** Every stored fingerprint has this profile, and its current version. */
+const PROFILE = 'reader';
 
 /** Where the parts of a packed record begin. All numbers are big-endian. */
 const OFFSETS = {
-  profile: 0,
-  version: 1,
-  tokens: 2,
-  squaredNorm: 6,
-  digest: 14,
+  version: 0,
+  tokens: 1,
+  squaredNorm: 5,
+  digest: 13,
   /** The six words after the 64-bit prefix. */
-  bits: 22,
-  firstRead: 46,
-  lastRead: 54,
-  visits: 62,
+  bits: 21,
+  firstRead: 45,
+  lastRead: 53,
+  visits: 61,
   /** Two bytes for each, up to the end. */
-  numbers: 66,
+  numbers: 65,
 } as const;
 
 /** Words of the 64-bit prefix, which the key contains. */
 const PREFIX_WORDS = 2;
 
 function pack({ fingerprint, firstRead, lastRead, visits }: Page): ArrayBuffer {
-  const { profile, version, tokens, squaredNorm, digest, bits, numbers } = fingerprint;
+  const { version, tokens, squaredNorm, digest, bits, numbers } = fingerprint;
   const view = new DataView(new ArrayBuffer(OFFSETS.numbers + numbers.length * 2));
-  view.setUint8(OFFSETS.profile, PROFILES.indexOf(profile));
   view.setUint8(OFFSETS.version, version);
   view.setUint32(OFFSETS.tokens, tokens);
   view.setFloat64(OFFSETS.squaredNorm, squaredNorm);
@@ -194,8 +185,8 @@ export function isReadable({ u, t, p, o = [], c = u }: StoredPage): boolean {
   if (!(p instanceof ArrayBuffer) || p.byteLength < OFFSETS.numbers) return false;
   const { firstRead, lastRead, visits } = visitsOf(p);
   return (
-    p.byteLength % 2 === 0 &&
-    profileOf(p) !== undefined &&
+    (p.byteLength - OFFSETS.numbers) % 2 === 0 &&
+    new DataView(p).getUint8(OFFSETS.version) === PROFILE_VERSION[PROFILE] &&
     Number.isFinite(firstRead) &&
     Number.isFinite(lastRead) &&
     visits > 0
@@ -216,24 +207,14 @@ export function readableRecords<Saved extends SavedRecord>(
   );
 }
 
-function profileOf(packed: ArrayBuffer): Profile | undefined {
-  return PROFILES[new DataView(packed).getUint8(OFFSETS.profile)];
-}
-
-/**
- * Returns the fingerprint of the page in a record. It takes far less time than {@link toPage}.
- *
- * @throws RangeError when the bytes are too few or the profile is unknown.
- */
+/** Returns the fingerprint of the page in a record. It takes far less time than {@link toPage}. */
 export function fingerprintOf({ key, record: { p: packed } }: SavedRecord): Fingerprint {
   const view = new DataView(packed);
-  const profile = profileOf(packed);
-  if (!profile) throw new RangeError(`Unknown profile ${view.getUint8(OFFSETS.profile)}`);
   const { high, low } = unpackPrimaryKey(key);
   const words = (offset: number, count: number) =>
     Array.from({ length: count }, (_, i) => view.getUint32(offset + i * 4));
   return {
-    profile,
+    profile: PROFILE,
     version: view.getUint8(OFFSETS.version),
     tokens: view.getUint32(OFFSETS.tokens),
     bits: Uint32Array.from([high, low, ...words(OFFSETS.bits, 6)]),

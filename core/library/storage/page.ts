@@ -26,9 +26,10 @@ export interface Visit {
   /** The page's own `rel=canonical`, if any. */
   readonly canonical?: string | undefined;
   readonly title?: string | undefined;
+  /** With the profile `reader`, as all in the library. */
   readonly fingerprint: Fingerprint;
   /** The sketch of its sentences, which refines verdicts. */
-  readonly sketch?: SentenceSketch | undefined;
+  readonly sketch: SentenceSketch;
 }
 
 /** What is needed to save a page. */

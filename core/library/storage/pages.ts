@@ -130,7 +130,7 @@ export async function savePage(
   await Promise.all(writes);
 }
 
-/** Erases a page from every store, and returns its text and its sketch. */
+/** Erases a page from every store, and returns its text and its sketches. */
 export async function erasePage(
   tx: Write,
   column: Column,
@@ -147,7 +147,7 @@ export async function erasePage(
     visits: visits - visitsOf(record.p).visits,
   };
   const [text, sketch] = [await eraseText(tx, column, id), await eraseSketch(tx, id)];
-  return { ...(text && { text }), ...(sketch && { sketch }) };
+  return { ...(text && { text }), sketch };
 }
 
 /** Dissolves the cluster of a page that has changed, and has the page compared again. */

@@ -1,5 +1,5 @@
 import { shardOf } from './column-part.ts';
-import { EMPTY_HEADER, type LibraryHeader, UNKNOWN_ADDRESS_VERSION } from './header.ts';
+import { EMPTY_HEADER, type LibraryHeader } from './header.ts';
 import { readableRecords } from './page-record.ts';
 import { unpackPrimaryKey } from './primary-key.ts';
 import type { AnyTransaction } from './schema.ts';
@@ -47,7 +47,7 @@ export async function recoverHeader(tx: AnyTransaction): Promise<LibraryHeader> 
     generation: (Math.floor(newest / GENERATIONS_PER_RECOVERY) + 1) * GENERATIONS_PER_RECOVERY,
     generations: { bits: generations, visits: generations },
     totals: { ...EMPTY_HEADER.totals, pages: keys.length, texts: texts.length },
-    addressVersion: UNKNOWN_ADDRESS_VERSION,
+    isUnchecked: true,
   };
 }
 

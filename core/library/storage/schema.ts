@@ -1,7 +1,7 @@
 /**
  * The stores of the library's database and the records in them. Every other file of this folder
- * reads or writes these. Read `migrations/migrate.ts` next to see how the stores came to be, and
- * `column.ts` for the part that every lookup reads.
+ * reads or writes these. Read `migrate.ts` next, which creates the stores, and `column.ts` for the part
+ * that every lookup reads.
  */
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import type { LibraryHeader } from './header.ts';
@@ -9,8 +9,8 @@ import type { SavedRecord, StoredPage } from './page-record.ts';
 import type { StoredOrigins } from './provenance.ts';
 import type { BitsShard, VisitsShard } from './shard.ts';
 
-/** Increases by one with every change of the stores. Each version has a migration. */
-export const LIBRARY_VERSION = 7;
+/** The version of the stores. `migrate.ts` has the step to each version. */
+export const LIBRARY_VERSION = 1;
 
 /** The text of a page, compressed because texts take most of the library's space. */
 export interface StoredText {
@@ -20,7 +20,7 @@ export interface StoredText {
   readonly r: number;
   /**
    * The wording before this one. It is part of the same record, so the two are always deleted,
-   * restored, and counted together. It is optional, so adding it needed no migration.
+   * restored, and counted together.
    */
   readonly b?: StoredEarlierText | undefined;
 }
@@ -51,12 +51,12 @@ export interface Trash {
   /** When the pages are erased permanently, in milliseconds since 1970. */
   readonly until: number;
   readonly pages: readonly TrashedPage[];
-  /** Deleted addresses. It is optional, so adding it needed no migration. */
-  readonly addresses?: readonly StoredAddress[] | undefined;
+  /** Deleted addresses. */
+  readonly addresses: readonly StoredAddress[];
   /** The number of both. It is part of an index key, so they are counted from keys alone. */
   readonly count: number;
-  /** The last id when they were deleted. Records of earlier versions don't have it. */
-  readonly lastId?: number | undefined;
+  /** The last id when they were deleted. */
+  readonly lastId: number;
   /** Rejected pairs that were deleted along with these pages. */
   readonly apart: readonly RejectedPair[];
 }
@@ -64,7 +64,7 @@ export interface Trash {
 /** A deleted page: the key and the record that it had, its text, and its sketch. */
 export interface TrashedPage extends SavedRecord {
   readonly text?: StoredText | undefined;
-  readonly sketch?: StoredSketch | undefined;
+  readonly sketch: StoredSketch;
 }
 
 /** A saved address. Its key is the normalized address. */
@@ -125,7 +125,7 @@ export interface LibrarySettings {
 }
 
 /**
- * The stores. Every transaction spans all of them. `bits`, `visits`, `ledger`, and `clusters` follow
+ * The stores. Every transaction spans all of them. `bits`, `visits`, `header`, and `clusters` follow
  * from the others.
  *
  * - `pages`: by primary key (64-bit prefix and id). The index `segments` finds pages with a similar
@@ -135,8 +135,8 @@ export interface LibrarySettings {
  * - `imports`: by the time at which an import began.
  * - `bits` and `visits`: the two parts of the column, by number from 0. Each shard holds the bits and
  *   sizes, or the visits, of 1,024 pages in order of id.
- * - `ledger`: one record under 0, the {@link LibraryHeader}.
- * - `texts` and `sketches`: by page id. Pages saved by older versions have no sketch.
+ * - `header`: one record under 0, the {@link LibraryHeader}.
+ * - `texts` and `sketches`: by page id. Every page has a sketch.
  * - `clusters`: by number. The index `ids` finds the cluster of a page.
  * - `trash`: by number, with indexes of the deletion and of the time it expires.
  * - `rules`: by normalized address, or by site without its scheme.
@@ -153,7 +153,7 @@ export interface LibrarySchema extends DBSchema {
   imports: { key: number; value: StoredImport };
   bits: { key: number; value: BitsShard };
   visits: { key: number; value: VisitsShard };
-  ledger: { key: number; value: LibraryHeader };
+  header: { key: number; value: LibraryHeader };
   texts: { key: number; value: StoredText };
   sketches: { key: number; value: StoredSketch };
   clusters: { key: number; value: StoredCluster; indexes: { ids: number } };
@@ -172,6 +172,23 @@ export type LibraryDatabase = IDBPDatabase<LibrarySchema>;
 
 /** The names of all stores. */
 export type Stores = StoreNames<LibrarySchema>[];
+
+/** Every library has these stores. */
+export const STORES = [
+  'pages',
+  'addresses',
+  'imports',
+  'bits',
+  'visits',
+  'header',
+  'texts',
+  'sketches',
+  'clusters',
+  'trash',
+  'rules',
+  'apart',
+  'settings',
+] as const satisfies Stores;
 
 /** A transaction over all stores. */
 export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<

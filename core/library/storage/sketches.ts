@@ -36,17 +36,25 @@ export function toStoredSketch({ sketch, earlierSketch }: PageSketches): StoredS
   return { s: packSketch(sketch), ...(b && { b }) };
 }
 
-/** Returns the sketches that are stored so. One that is damaged is as good as none. */
-export function fromStoredSketch(stored: StoredSketch | undefined): PageSketches | undefined {
+/**
+ * In place of a sketch that was damaged on the disk. It counts as a sample that has no sentence, so only
+ * the fingerprints and titles decide.
+ */
+const UNREADABLE: PageSketches = {
+  sketch: { hashes: new Uint32Array(), lengths: new Uint8Array(), isSampled: true },
+};
+
+/** Returns the sketches that are stored so. */
+export function fromStoredSketch(stored: StoredSketch | undefined): PageSketches {
   const [sketch, earlier] = [unpackSketch(stored?.s), unpackSketch(stored?.b?.s)];
   const readAt = stored?.b?.r;
-  if (!sketch) return undefined;
+  if (!sketch) return UNREADABLE;
   if (!earlier || typeof readAt !== 'number') return { sketch };
   return { sketch, earlierSketch: { sketch: earlier, readAt } };
 }
 
 /** Packs a sketch: a byte with its version, the hashes (big-endian), and the lengths. */
-export function packSketch({ hashes, lengths, isSampled }: SentenceSketch): ArrayBuffer {
+function packSketch({ hashes, lengths, isSampled }: SentenceSketch): ArrayBuffer {
   const packed = new Uint8Array(1 + hashes.length * BYTES_PER_ENTRY);
   packed[0] = SKETCH_VERSION | (isSampled ? SAMPLED : 0);
   const view = new DataView(packed.buffer);
@@ -55,8 +63,8 @@ export function packSketch({ hashes, lengths, isSampled }: SentenceSketch): Arra
   return packed.buffer;
 }
 
-/** Unpacks a sketch. One that is damaged or has another version is as good as none. */
-export function unpackSketch(stored: unknown): SentenceSketch | undefined {
+/** Unpacks a sketch, unless it was damaged on the disk. */
+function unpackSketch(stored: unknown): SentenceSketch | undefined {
   if (!(stored instanceof ArrayBuffer) || stored.byteLength < 1) return undefined;
   const view = new DataView(stored);
   const first = view.getUint8(0);
@@ -72,39 +80,49 @@ export function unpackSketch(stored: unknown): SentenceSketch | undefined {
   };
 }
 
-/** Reads the sketches of some pages, by page id. Pages without one are missing. */
-export async function readSketches(
-  tx: AnyTransaction,
-  ids: Iterable<number>,
-): Promise<Map<number, PageSketches>> {
-  const all = [...ids];
-  const found = new Map<number, PageSketches>();
-  await readMany(tx, 'sketches', all, (stored, i) => {
-    const [id, sketch] = [all[i], fromStoredSketch(stored)];
-    if (id !== undefined && sketch) found.set(id, sketch);
-  });
-  return found;
+/** The sketches of some pages, read together. */
+export class SketchesById {
+  readonly #sketches = new Map<number, PageSketches>();
+
+  /** Reads the sketches of these pages. */
+  static async read(tx: AnyTransaction, ids: Iterable<number>): Promise<SketchesById> {
+    const sketches = new SketchesById();
+    await sketches.readMore(tx, ids);
+    return sketches;
+  }
+
+  /** Reads those of further pages. */
+  async readMore(tx: AnyTransaction, ids: Iterable<number>): Promise<void> {
+    const missing = [...ids].filter((id) => !this.#sketches.has(id));
+    await readMany(tx, 'sketches', missing, (stored, i) => {
+      const id = missing[i];
+      if (id !== undefined) this.put(id, fromStoredSketch(stored));
+    });
+  }
+
+  /** Returns the sketches of a page that was read. */
+  of(id: number): PageSketches {
+    return this.#sketches.get(id) ?? UNREADABLE;
+  }
+
+  /** Replaces those of a page, so that later calls in the same transaction see what was written. */
+  put(id: number, sketches: PageSketches): void {
+    this.#sketches.set(id, sketches);
+  }
 }
 
-/**
- * Replaces the sketch of a page. Without a new one, the old one is erased, because it belongs to an
- * older text. The request is made before the first `await`.
- */
+/** Replaces the sketches of a page. The request is made before the first `await`. */
 export async function saveSketch(
   tx: Transaction<'readwrite'>,
   id: number,
-  sketch: StoredSketch | undefined,
+  sketches: PageSketches,
 ): Promise<void> {
-  const store = tx.objectStore('sketches');
-  await (sketch ? store.put(sketch, id) : store.delete(id));
+  await tx.objectStore('sketches').put(toStoredSketch(sketches), id);
 }
 
-/** Erases the sketch of a page, and returns it. */
-export async function eraseSketch(
-  tx: Transaction<'readwrite'>,
-  id: number,
-): Promise<StoredSketch | undefined> {
+/** Erases the sketches of a page, and returns them. */
+export async function eraseSketch(tx: Transaction<'readwrite'>, id: number): Promise<StoredSketch> {
   const store = tx.objectStore('sketches');
-  const [sketch] = await Promise.all([store.get(id), store.delete(id)]);
-  return sketch;
+  const [stored] = await Promise.all([store.get(id), store.delete(id)]);
+  return stored ?? toStoredSketch(UNREADABLE);
 }

@@ -1,15 +1,10 @@
 import * as v from 'valibot';
-import { PROFILE_VERSION } from '../../text/profile.ts';
 
 /** The value of `format` in the first line of a library file. */
 const FORMAT = 'twicetold-library';
 
-/**
- * The version of the format that exports write. The major number increases when older versions would
- * misread the file. The minor number increases with new kinds of lines or fields, which older
- * versions skip.
- */
-export const FORMAT_VERSION = { major: 2, minor: 3 } as const;
+/** The version of the format. It increases when this version of Twicetold would misread the file. */
+const FORMAT_VERSION = 1;
 
 /**
  * The most bytes of a line: 32 MB. The longest article that the extension sends, four million UTF-16
@@ -27,28 +22,26 @@ export type RecordKind = 'settings' | 'rule' | 'import' | 'page' | 'address' | '
 export type RecordCounts = Readonly<Record<RecordKind, number>>;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const optionalCount = v.optional(count, 0);
-const counts = v.pipe(
-  v.object({
-    settings: count,
-    never: optionalCount,
-    rule: optionalCount,
-    import: optionalCount,
-    page: count,
-    address: optionalCount,
-    apart: optionalCount,
-  }),
-  // In version 1, the only rules were those of kind `never`.
-  v.transform(({ never, rule, ...counts }): RecordCounts => ({ ...counts, rule: rule + never })),
-);
+const counts = v.object({
+  settings: count,
+  rule: count,
+  import: count,
+  page: count,
+  address: count,
+  apart: count,
+}) satisfies v.GenericSchema<RecordCounts>;
 
 const headerFields = v.object({
   format: v.literal(FORMAT),
-  version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}\.\d{1,6}$/)),
+  version: v.literal(FORMAT_VERSION),
   made: v.pipe(v.number(), v.safeInteger()),
-  profiles: v.record(v.string(), v.number()),
   texts: v.boolean(),
   counts,
+});
+
+const newerFields = v.object({
+  format: v.literal(FORMAT),
+  version: v.pipe(v.number(), v.gtValue(FORMAT_VERSION)),
 });
 
 /** The fields of the first line. */
@@ -63,9 +56,7 @@ export const endFields = v.object({ kind: v.literal('end'), counts });
  * @param made when the file was created, in milliseconds since 1970.
  */
 export function headerToFields(made: number, texts: boolean, counts: RecordCounts): FileHeader {
-  const { major, minor } = FORMAT_VERSION;
-  const profiles = PROFILE_VERSION;
-  return { format: FORMAT, version: `${major}.${minor}`, made, profiles, texts, counts };
+  return { format: FORMAT, version: FORMAT_VERSION, made, texts, counts };
 }
 
 /** Returns the fields of the last line. */
@@ -80,11 +71,8 @@ export function endToFields(counts: RecordCounts): object {
  * wrote it in a format that this version would misread.
  */
 export function parseHeader(json: unknown): FileHeader | 'not-library' | 'newer' {
-  const parsed = v.safeParse(v.object({ format: v.literal(FORMAT), version: v.string() }), json);
-  if (!parsed.success) return 'not-library';
-  // Nothing else is known about a newer major version.
-  const major = /^(\d{1,9})\./.exec(parsed.output.version)?.[1];
-  if (major !== undefined && Number(major) > FORMAT_VERSION.major) return 'newer';
   const header = v.safeParse(headerFields, json);
-  return header.success ? header.output : 'not-library';
+  if (header.success) return header.output;
+  // Nothing else is known about a newer version.
+  return v.is(newerFields, json) ? 'newer' : 'not-library';
 }

@@ -12,6 +12,7 @@ import {
   type SentenceSketch,
 } from '../../fingerprint/sentence-sketch.ts';
 import { stripBidiControls } from '../../text/bidi-controls.ts';
+import { PROFILE_VERSION } from '../../text/profile.ts';
 import { pageAddress, pageAddresses } from '../../url/canonical.ts';
 import { isHttpUrl } from '../../url/http-url.ts';
 import { siteOf } from '../../url/site.ts';
@@ -54,25 +55,20 @@ const hex = (digits: number) =>
 const isAscending = (numbers: number[]) =>
   numbers.every((number, i) => i === 0 || number > (numbers[i - 1] ?? 0));
 
-const PROFILES = ['reader', 'words'] as const;
-
-const fingerprintFields = v.pipe(
-  v.object({
-    profile: v.picklist(PROFILES),
-    version: integerUpTo(0xff),
-    tokens: integerUpTo(0xffff_ffff),
-    mass: v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
-    bits: hex(FINGERPRINT_BITS / 4),
-    digest: hex(16),
-    numbers: v.pipe(
-      v.array(integerUpTo(0xffff)),
-      v.maxLength(SKETCH_SIZE),
-      v.check(isAscending, 'The numbers must be ascending'),
-      v.transform((numbers) => Uint16Array.from(numbers)),
-    ),
-  }),
-  v.transform(({ mass, ...fingerprint }) => ({ ...fingerprint, squaredNorm: mass })),
-);
+const fingerprintFields = v.object({
+  profile: v.literal('reader'),
+  version: v.literal(PROFILE_VERSION.reader),
+  tokens: integerUpTo(0xffff_ffff),
+  squaredNorm: v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
+  bits: hex(FINGERPRINT_BITS / 4),
+  digest: hex(16),
+  numbers: v.pipe(
+    v.array(integerUpTo(0xffff)),
+    v.maxLength(SKETCH_SIZE),
+    v.check(isAscending, 'The numbers must be ascending'),
+    v.transform((numbers) => Uint16Array.from(numbers)),
+  ),
+});
 
 function fingerprintToFields(fingerprint: Fingerprint): object {
   const { profile, version, tokens, squaredNorm, bits, digest, numbers } = fingerprint;
@@ -80,23 +76,16 @@ function fingerprintToFields(fingerprint: Fingerprint): object {
     profile,
     version,
     tokens,
-    mass: squaredNorm,
+    squaredNorm,
     bits: toHex(bits),
     digest: toHex(digest),
     numbers: Array.from(numbers),
   };
 }
 
-/** Whether a line has a fingerprint with a profile that this version doesn't know. */
-function hasUnknownProfile(line: object): boolean {
-  const withProfile = v.object({ fingerprint: v.object({ profile: v.string() }) });
-  const known: readonly string[] = PROFILES;
-  return v.is(withProfile, line) && !known.includes(line.fingerprint.profile);
-}
-
 const sketchFields = v.pipe(
   v.object({
-    version: integerUpTo(0x7f),
+    version: v.literal(SKETCH_VERSION),
     sampled: v.boolean(),
     hashes: v.pipe(
       v.string(),
@@ -110,11 +99,12 @@ const sketchFields = v.pipe(
     ({ hashes, lengths }) => hashes.length === lengths.length,
     'Not one length for each hash',
   ),
-  v.transform(({ version, sampled, hashes, lengths }): SentenceSketch | undefined =>
-    // Another version can't be compared, and the page gets a new sketch at its next visit.
-    version === SKETCH_VERSION
-      ? { hashes, lengths: Uint8Array.from(lengths), isSampled: sampled }
-      : undefined,
+  v.transform(
+    ({ sampled, hashes, lengths }): SentenceSketch => ({
+      hashes,
+      lengths: Uint8Array.from(lengths),
+      isSampled: sampled,
+    }),
   ),
 );
 
@@ -199,7 +189,7 @@ const pageFields = v.object({
   earlierRead: v.optional(time),
   changedRead: v.optional(time),
   earlierText: v.optional(v.string()),
-  sketch: v.optional(sketchFields),
+  sketch: sketchFields,
   earlierSketchRead: v.optional(time),
   earlierSketch: v.optional(sketchFields),
 });
@@ -251,7 +241,7 @@ export function pageToFields(page: ExportedPage): object {
       ...(provenance.own && { own: provenance.own }),
     }),
     fingerprint: fingerprintToFields(fingerprint),
-    ...(sketch && { sketch: sketchToFields(sketch) }),
+    sketch: sketchToFields(sketch),
     ...(earlierSketch && {
       earlierSketchRead: earlierSketch.readAt,
       earlierSketch: sketchToFields(earlierSketch.sketch),
@@ -323,9 +313,6 @@ const ruleFields = v.object({
   since: time,
 });
 
-/** A rule in a file of version 1. */
-const neverFields = v.object({ kind: v.literal('never'), what, since: time });
-
 /** @throws TypeError, TooBroadError as {@link parseRuleTarget} does. */
 function ruleFromFields({
   what,
@@ -374,7 +361,6 @@ export function areSameSettings(a: LibrarySettings, b: LibrarySettings): boolean
 const FIELDS = {
   settings: settingsFields,
   rule: ruleFields,
-  never: neverFields,
   import: importFields,
   page: pageFields,
   address: addressFields,
@@ -392,13 +378,12 @@ export function parseRecord(text: string): ParsedLine {
   }
   const stated = Object.hasOwn(json, 'kind') ? (json as { kind: unknown }).kind : undefined;
   if (typeof stated !== 'string') return skipLine('wrong-value', 'The line has no kind');
-  const fileKind = (Object.keys(FIELDS) as FileKind[]).find((known) => known === stated);
-  if (!fileKind) return skipLine('unknown-kind', `Unknown kind: ${stated}`);
-  const kind = fileKind === 'never' ? 'rule' : fileKind;
+  const kind = (Object.keys(FIELDS) as FileKind[]).find((known) => known === stated);
+  if (!kind) return skipLine('unknown-kind', `Unknown kind: ${stated}`);
   try {
-    return { kind, record: toRecord(fileKind, json), skipped: findUnknownFields(fileKind, json) };
+    return { kind, record: toRecord(kind, json), skipped: findUnknownFields(kind, json) };
   } catch (error) {
-    return { kind, ...skipLine(issueKindOf(error, json), messageOf(error)) };
+    return { kind, ...skipLine(issueKindOf(error), messageOf(error)) };
   }
 }
 
@@ -414,9 +399,6 @@ function toRecord(kind: FileKind, json: object): FileRecord {
     return { kind, settings: { keepText, retention } };
   }
   if (kind === 'rule') return { kind, rule: ruleFromFields(v.parse(ruleFields, json)) };
-  if (kind === 'never') {
-    return { kind: 'rule', rule: ruleFromFields({ ...v.parse(neverFields, json), keep: 'never' }) };
-  }
   if (kind === 'apart') return { kind, pair: apartFromFields(v.parse(apartFields, json)) };
   return v.parse(endFields, json);
 }
@@ -438,9 +420,8 @@ function skipLine(kind: ImportIssueKind, message: string): ParsedLine {
   return { skipped: [{ kind, message }] };
 }
 
-function issueKindOf(error: unknown, json: object): ImportIssueKind {
-  if (error instanceof TooBroadError) return 'too-broad';
-  return hasUnknownProfile(json) ? 'unknown-profile' : 'wrong-value';
+function issueKindOf(error: unknown): ImportIssueKind {
+  return error instanceof TooBroadError ? 'too-broad' : 'wrong-value';
 }
 
 function messageOf(error: unknown): string {

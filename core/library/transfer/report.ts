@@ -1,5 +1,5 @@
 import type { LibraryErrorCode } from '../storage/library-error.ts';
-import { type FileHeader, FORMAT_VERSION } from './header-line.ts';
+import type { FileHeader } from './header-line.ts';
 
 /**
  * How an import ended.
@@ -76,7 +76,7 @@ export const END_MESSAGES: Readonly<Record<ImportEnd, string>> = {
   stopped: 'The import was stopped. Everything imported before that is still in the library.',
   failed: 'Could not write to the library. Everything imported before that is still there.',
   'not-library': "This isn't a library file. Nothing was imported.",
-  newer: `A newer version of Twicetold created this file, in a format above ${FORMAT_VERSION.major}. Nothing was imported.`,
+  newer: 'A newer version of Twicetold created this file. Nothing was imported.',
 };
 
 /**
@@ -85,7 +85,6 @@ export const END_MESSAGES: Readonly<Record<ImportEnd, string>> = {
  * - `too-long`, `not-utf8`, `not-json`: the line can't be read at all.
  * - `wrong-value`: a value is missing, has the wrong type, or is out of range.
  * - `unknown-kind`: a newer version wrote the line for something that this one doesn't have.
- * - `unknown-profile`: the fingerprint of a page has a profile that this version doesn't have.
  * - `unknown-field`: only that field was skipped. The rest of the line was imported.
  * - `too-broad`: the target of a rule is a public suffix, such as `co.uk`.
  * - `ruled-out`: a rule of this library blocks saving the page.
@@ -97,7 +96,6 @@ export type ImportIssueKind =
   | 'not-json'
   | 'wrong-value'
   | 'unknown-kind'
-  | 'unknown-profile'
   | 'unknown-field'
   | 'too-broad'
   | 'ruled-out'

@@ -39,11 +39,11 @@ export function Comparison({ comparison: first }: { readonly comparison: PageCom
       <DifferenceSection
         before={before}
         after={after}
-        same={verdict?.kind === 'identical'}
+        same={verdict.kind === 'identical'}
         names={names}
       />
       {rejection && <RejectButton rejection={rejection} />}
-      {verdict && before.fingerprint && after.fingerprint && (
+      {before.fingerprint && after.fingerprint && (
         <Disclosure summary={<h2>{compareWords().details}</h2>} className={styles['details']}>
           <Bits
             before={before.fingerprint}
@@ -60,19 +60,13 @@ export function Comparison({ comparison: first }: { readonly comparison: PageCom
 /** The verdict in a few words, and its reason. */
 function VerdictHeader({ comparison }: { readonly comparison: PageComparison }) {
   const { kind, verdict } = comparison;
-  const words = compareWords();
   return (
     <div className={styles['opening']}>
-      <h1
-        className={verdict && isCopy(verdict.kind) ? styles['copy'] : undefined}
-        data-verdict={verdict?.kind}
-      >
+      <h1 className={isCopy(verdict.kind) ? styles['copy'] : undefined} data-verdict={verdict.kind}>
         {headlineOf(verdict)}
       </h1>
       <p className={styles['lead']}>
-        {verdict
-          ? sentence(verdict, language(), kind === 'pages' ? 'texts' : 'pages')
-          : words.noVerdictWhy}
+        {sentence(verdict, language(), kind === 'pages' ? 'texts' : 'pages')}
       </p>
     </div>
   );

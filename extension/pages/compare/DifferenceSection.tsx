@@ -36,18 +36,17 @@ export function DifferenceSection({
   const kept = then !== undefined && now !== undefined;
   const missing = !kept && !same;
   const tooLong = kept && Math.max(then.length, now.length) > MAX_TEXT_LENGTH;
-  const sentences = missing && now !== undefined && before.sketch;
+  const sentences = missing && now !== undefined;
   return (
     <section className={styles['section']} aria-labelledby="difference">
       <h2 id="difference">
         {sentences ? words.whatsNew : missing ? words.textNotSaved : words.differencesTitle}
       </h2>
       {!kept && same && <p>{words.noDifferences}</p>}
-      {sentences && <SentencesSection text={now} earlier={sentences} />}
+      {sentences && <SentencesSection text={now} earlier={before.sketch} />}
       {missing && now === undefined && <SentenceCounts before={before} after={after} />}
       {missing && (
         <div className={styles['note']}>
-          {now !== undefined && !sentences && <p>{words.noSketch}</p>}
           <p>{sentences ? words.sentencesOnly : words.textNotSavedWhy}</p>
           <p>
             <a href={OPTIONS}>{words.options}</a>
@@ -60,7 +59,7 @@ export function DifferenceSection({
   );
 }
 
-/** How many sentences of two pages correspond, if both have a sketch. */
+/** How many sentences of two pages correspond. */
 function SentenceCounts({
   before,
   after,
@@ -68,7 +67,6 @@ function SentenceCounts({
   readonly before: ComparedPage;
   readonly after: ComparedPage;
 }) {
-  if (!before.sketch || !after.sketch) return null;
   const { pairs, onlyInA, onlyInB } = alignSentences(before.sketch, after.sketch);
   const same = pairs.filter(({ distance }) => distance === 0).length;
   return (

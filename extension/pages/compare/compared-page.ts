@@ -17,8 +17,7 @@ export interface ComparedPage {
   readonly text: string | undefined;
   /** Undefined for an earlier wording of which only the sketch is saved. */
   readonly fingerprint: Fingerprint | undefined;
-  /** Undefined if an older version of Twicetold saved the page. */
-  readonly sketch: SentenceSketch | undefined;
+  readonly sketch: SentenceSketch;
 }
 
 /** Whether the reader marked the two as not copies, and a function that changes that. */
@@ -37,11 +36,8 @@ export interface PageComparison {
   readonly kind: 'own' | 'tab' | 'pages';
   readonly before: ComparedPage;
   readonly after: ComparedPage;
-  /**
-   * Undefined if the two fingerprints have different versions. Side A is the open tab, or the first of
-   * two library pages.
-   */
-  readonly verdict: Verdict | undefined;
+  /** Side A is the open tab, or the first of two library pages. */
+  readonly verdict: Verdict;
   /** Undefined if there is nothing to reject, in a private window, or if a rule blocks saving. */
   readonly rejection: RejectionControl | undefined;
   /** The same page at another visit, if the text of both visits is saved. */

@@ -1,5 +1,5 @@
 import { describeText } from '../../../core/fingerprint/describe-text.ts';
-import { comparable } from '../../../core/fingerprint/fingerprint.ts';
+import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
 import type { Library } from '../../../core/library/library.ts';
 import { blocksSaving } from '../../../core/library/rules.ts';
 import type { Page } from '../../../core/library/storage/page.ts';
@@ -19,6 +19,9 @@ import type {
   RejectionControl,
 } from './compared-page.ts';
 import { type OpenArticle, readOpenArticle, readPreviousVisitAt } from './open-article.ts';
+
+/** A page of which the whole text was described, not only its sentences. */
+type DescribedPage = ComparedPage & { readonly fingerprint: Fingerprint };
 
 /** Loads what a request compares. @throws LibraryError */
 export async function loadComparison(
@@ -48,7 +51,7 @@ async function compareWithTab(
     const previousVisitAt = await readPreviousVisitAt(tab);
     return await compareWithPreviousVisit(library, page, before, after, previousVisitAt);
   }
-  const verdict = verdictOf(after, before);
+  const verdict = compareArticles(after, before);
   // Marking the two would store the page's address.
   const mayStore = !article.private && !blocksSaving(await library.rule(article.url));
   const rejection = mayStore ? await rejectionOf(library, article, page, verdict) : undefined;
@@ -65,12 +68,12 @@ async function compareWithTab(
 async function compareWithPreviousVisit(
   library: Library,
   { id }: Page,
-  before: ComparedPage,
-  after: ComparedPage,
+  before: DescribedPage,
+  after: DescribedPage,
   previousVisitAt = Number.POSITIVE_INFINITY,
 ): Promise<PageComparison> {
   const since = compareVisits(before, after);
-  const earlier = (await library.sketches(id))?.earlierSketch;
+  const { earlierSketch: earlier } = await library.sketches(id);
   const isSavedAgain = earlier !== undefined && earlier.readAt >= previousVisitAt;
   const isChanged = !isSavedAgain && (hasChanged(since.verdict) || hasNewSentences(after, before));
   const saved = await library.earlierText(id);
@@ -82,7 +85,7 @@ async function compareWithPreviousVisit(
 }
 
 function hasNewSentences({ sketch: now }: ComparedPage, { sketch: then }: ComparedPage): boolean {
-  return now !== undefined && then !== undefined && alignSentences(now, then).onlyInA.length > 0;
+  return alignSentences(now, then).onlyInA.length > 0;
 }
 
 /** Compares the open page with an earlier wording of which only the sketch is saved, if there is one. */
@@ -91,7 +94,7 @@ function compareEarlierSketch(
   since: PageComparison,
 ): PageComparison {
   const { before, after, verdict } = since;
-  if (!earlier || !after.sketch || !verdict) return since;
+  if (!earlier) return since;
   const { sketch, readAt } = earlier;
   const { a, b } = alignSentences(after.sketch, sketch);
   return {
@@ -101,15 +104,9 @@ function compareEarlierSketch(
   };
 }
 
-function compareVisits(before: ComparedPage, after: ComparedPage): PageComparison {
-  const verdict = verdictOf(after, before);
-  return {
-    kind: 'own',
-    before,
-    after,
-    verdict: verdict && asSamePage(verdict),
-    rejection: undefined,
-  };
+function compareVisits(before: DescribedPage, after: DescribedPage): PageComparison {
+  const verdict = asSamePage(compareArticles(after, before));
+  return { kind: 'own', before, after, verdict, rejection: undefined };
 }
 
 async function compareLibraryPages(
@@ -123,12 +120,12 @@ async function compareLibraryPages(
     savedSide(library, second),
   ]);
   // Text A and text B, in the order of the query.
-  const verdict = verdictOf(before, after);
+  const verdict = compareArticles(before, after);
   const rejection = await rejectionOf(library, { url: second.url }, first, verdict);
   return { kind: 'pages', before, after, verdict, rejection };
 }
 
-async function savedSide(library: Library, page: Page): Promise<ComparedPage> {
+async function savedSide(library: Library, page: Page): Promise<DescribedPage> {
   const { title, site, url, lastRead } = page;
   const saved = await library.text(page.id);
   return {
@@ -138,26 +135,20 @@ async function savedSide(library: Library, page: Page): Promise<ComparedPage> {
     readAt: saved?.readAt ?? lastRead,
     savedIn: savedOnlyIn(page, await library.importSources()),
     text: saved?.text,
-    // What is stored may have an older version, or belong to a later visit at which no text was saved.
+    // What is stored may belong to a later visit at which no text was saved.
     ...(saved
       ? await describeText(saved.text)
-      : { fingerprint: page.fingerprint, sketch: (await library.sketches(page.id))?.sketch }),
+      : { fingerprint: page.fingerprint, sketch: (await library.sketches(page.id)).sketch }),
   };
-}
-
-function verdictOf(a: ComparedPage, b: ComparedPage): Verdict | undefined {
-  const [one, other] = [a.fingerprint, b.fingerprint];
-  if (!one || !other || !comparable(one, other)) return undefined;
-  return compareArticles({ ...a, fingerprint: one }, { ...b, fingerprint: other });
 }
 
 async function rejectionOf(
   library: Library,
   visit: Pick<OpenArticle, 'url' | 'canonical'>,
   page: Page,
-  verdict: Verdict | undefined,
+  verdict: Verdict,
 ): Promise<RejectionControl | undefined> {
-  if (!verdict || verdict.kind === 'same-page') return undefined;
+  if (verdict.kind === 'same-page') return undefined;
   const here = pageAddresses(visit.url, visit.canonical);
   const pairs = await library.rejectedPairs();
   const joins = (one: string, other: string) =>

@@ -29,9 +29,8 @@ export function namesOf({ kind }: PageComparison): Names {
 }
 
 /** Returns a verdict in a few words. */
-export function headlineOf(verdict: Verdict | undefined): string {
+export function headlineOf(verdict: Verdict): string {
   const words = compareWords();
-  if (!verdict) return words.noVerdict;
   const { kind, length, confident } = verdict;
   if (kind === 'same-page') return words.samePage;
   if (length === 'too-short') return words.tooShort;

@@ -83,7 +83,7 @@ export function NewSentences({
   );
 }
 
-/** Returns the new sentences; nothing if the page or its earlier version is gone. */
+/** Returns the new sentences; nothing if the page is gone. */
 async function findNewSentences(
   tab: number,
   page: number,
@@ -93,7 +93,7 @@ async function findNewSentences(
     askPage(tab, 'article').then(parseArticle),
     readerLibrary().then((library) => library.sketches(page)),
   ]);
-  if (!article || !earlier) return undefined;
+  if (!article) return undefined;
   const { sentences } = await compareWithSaved(article.text, earlier, previousVisitAt);
   return sentences.filter(({ kind }) => kind === 'new').map(({ text }) => longestLine(text));
 }

@@ -11,6 +11,7 @@ import { LanguageAndShortcuts } from './LanguageAndShortcuts.tsx';
 import styles from './OptionsPage.module.css';
 import { Reset } from './Reset.tsx';
 import { SkippedPages } from './SkippedPages.tsx';
+import { UnusableLibrary } from './UnusableLibrary.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { Warnings } from './Warnings.tsx';
 import { WhatToRemember } from './WhatToRemember.tsx';
@@ -18,7 +19,7 @@ import { WhatToRemember } from './WhatToRemember.tsx';
 /** All options. */
 export function OptionsPage() {
   const { now, save } = useAutosave();
-  const { library, error } = useLibrary();
+  const { library, error, isOtherVersion, retry } = useLibrary();
   const { ask, dialog } = useConfirm();
   const isThere = typeof now === 'object';
 
@@ -34,7 +35,12 @@ export function OptionsPage() {
         <Contents />
         <div className={styles['chapters']}>
           {now === 'unreadable' && <p role="alert">{settingsWords().unreadable}</p>}
-          {error && <p role="alert">{error}</p>}
+          {error && (
+            <section className={isOtherVersion ? styles['missing'] : undefined}>
+              <p role="alert">{error}</p>
+              {isOtherVersion && <UnusableLibrary ask={ask} onDeleted={retry} />}
+            </section>
+          )}
           {/* The library's options aren't loaded yet. The page must not look complete without them. */}
           {!library && !error && <p role="status">{libraryWords().opening}</p>}
           {isThere && (

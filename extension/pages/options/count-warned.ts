@@ -12,7 +12,7 @@ export interface WarningCounts {
 }
 
 /** The part of the library that the preview uses. */
-type SearchableLibrary = Pick<Library, 'search' | 'lookUp'>;
+type SearchableLibrary = Pick<Library, 'search' | 'sketches' | 'lookUp'>;
 
 interface CountOptions extends ProgressOptions {
   readonly max: number;
@@ -37,7 +37,8 @@ export async function countWarned(
     progress?.(done, pages.length);
     await waitUntilIdle();
     signal?.throwIfAborted();
-    const { matches } = await library.lookUp(page);
+    const { sketch } = await library.sketches(page.id);
+    const { matches } = await library.lookUp({ ...page, sketch });
     const earlier = matches.filter(({ page: other }) => isEarlier(other, page));
     for (const sensitivity of SENSITIVITIES) {
       const triggersWarning = ({ page: { site }, verdict }: Match) =>

@@ -13,12 +13,12 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createRoot } from 'react-dom/client';
-import { errorWords, upgradeWords } from '../../i18n/common.ts';
+import { errorWords } from '../../i18n/common.ts';
 import { type Language, language, setLanguage } from '../../i18n/language.ts';
 import { getSettings, onSettingsChange } from '../../shared/settings.ts';
 import styles from './mount-page.module.css';
 import { isPrivatePage, moveToRegularWindow } from './private-window.ts';
-import { libraryDelay, onLibraryDelay } from './reader-library.ts';
+import { isLibraryHeld, onLibraryHeld } from './reader-library.ts';
 
 /**
  * Renders a page of the extension into `#root`, and sets its title and language. If it is in a tab of a
@@ -80,27 +80,19 @@ function LocalizedPage({
   }, [current, text]);
   return (
     <LanguageContext value={current}>
-      <LibraryDelay />
+      <LibraryHeld />
       {page()}
     </LanguageContext>
   );
 }
 
-/** Shows at the top of every page why the library can't be used yet. */
-function LibraryDelay() {
-  const delay = useSyncExternalStore(onLibraryDelay, libraryDelay);
-  if (delay === undefined) return null;
-  const { upgrading } = upgradeWords();
+/** Shows at the top of every page that another tab or window holds the library. */
+function LibraryHeld() {
+  const isHeld = useSyncExternalStore(onLibraryHeld, isLibraryHeld);
+  if (!isHeld) return null;
   return (
-    // The text never changes, so a screen reader announces it once.
-    <div className={styles['delay']} role="alert" data-testid="library-delay">
-      {delay === 'held' ? (
-        errorWords().blocked
-      ) : (
-        <label>
-          {upgrading} <progress value={delay} />
-        </label>
-      )}
+    <div className={styles['held']} role="alert" data-testid="library-held">
+      {errorWords().blocked}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Library } from '../../../core/library/library.ts';
+import { LibraryError } from '../../../core/library/storage/library-error.ts';
 import { useAsync } from '../../../ui/use-async.ts';
-import { type Delay, openReaderLibrary } from '../../shared/open-library.ts';
+import { openReaderLibrary } from '../../shared/open-library.ts';
 import { useErrorSentence } from './error-sentence.ts';
 
 /**
@@ -8,26 +9,24 @@ import { useErrorSentence } from './error-sentence.ts';
  * query waits, and the page shows why (mount-page.tsx).
  */
 export function readerLibrary(): Promise<Library> {
-  return openReaderLibrary(setDelay);
+  return openReaderLibrary((current) => {
+    isHeld = current;
+    for (const listener of listeners) listener();
+  });
 }
 
-let delay: Delay | undefined;
+let isHeld = false;
 const listeners = new Set<() => void>();
 
-/** Why the library can't be used yet, if it is known. */
-export function libraryDelay(): Delay | undefined {
-  return delay;
+/** Whether the library can't be used yet because another tab or window holds it. */
+export function isLibraryHeld(): boolean {
+  return isHeld;
 }
 
 /** Calls back when that changes. Returns the function that ends it. */
-export function onLibraryDelay(listener: () => void): () => void {
+export function onLibraryHeld(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function setDelay(current: Delay | undefined): void {
-  delay = current;
-  for (const listener of listeners) listener();
 }
 
 interface LibraryState {
@@ -35,6 +34,8 @@ interface LibraryState {
   readonly library: Library | undefined;
   /** Why it can't be used, as a sentence. */
   readonly error: string | undefined;
+  /** Whether that is because another version of Twicetold made it. */
+  readonly isOtherVersion: boolean;
   /** Tries again to open it. */
   readonly retry: () => void;
 }
@@ -42,7 +43,8 @@ interface LibraryState {
 /** Opens the reader's library for a page. */
 export function useLibrary(): LibraryState {
   const { value, error, reload } = useAsync(readerLibrary);
-  return { library: value, error: useErrorSentence(error), retry: reload };
+  const isOtherVersion = error instanceof LibraryError && error.code === 'other-version';
+  return { library: value, error: useErrorSentence(error), isOtherVersion, retry: reload };
 }
 
 /** How long (milliseconds) deleted pages can be restored, wherever the reader deleted them: a day. */

@@ -1,6 +1,6 @@
 /**
  * Measures what the first answer of a lookup finds and costs, by the distance of 64-bit prefixes up to
- * which it reads records: the tables in decision 0007.
+ * which it reads records: the tables in decision 0039.
  *
  *     npx tsx test/eval/segments/measure.ts [DIR]
  */

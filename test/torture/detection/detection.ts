@@ -7,6 +7,7 @@ import type { ReusedChromium } from '../../e2e/reused-chromium.ts';
 import { TestSites } from '../../e2e/server.ts';
 import { textOf } from '../../fixtures/structures/plain-copies.ts';
 import { allStories } from '../../fixtures/structures/texts.ts';
+import { NO_SENTENCES } from '../../no-sentences.ts';
 import { type Campaign, EXTENSION_SOURCES, type Session } from '../campaign.ts';
 import type { Random } from '../random.ts';
 import { type Found, PlainBrowser, type Setup, TwicetoldBrowser } from './browsers.ts';
@@ -116,7 +117,14 @@ async function start(isFull: boolean, shared?: ReusedChromium): Promise<Session>
         const at = Date.parse(`${year}-06-15`);
         const when = { firstRead: at, lastRead: at, visits: 1 };
         const title = `${secret} harvest`;
-        return { url, addresses: [url], title, ...when, fingerprint: reader(textOf(story)) };
+        return {
+          url,
+          addresses: [url],
+          title,
+          ...when,
+          fingerprint: reader(textOf(story)),
+          sketch: NO_SENTENCES,
+        };
       };
       /** Lets the page probe two browsers that differ only in what the reader has read. */
       const probeShown = async (showLinkBadges: boolean) => {

@@ -61,8 +61,7 @@ export function sampleFile(random: Random): SampleFile {
   };
   counts.address = counts.import > 0 ? random.integer(0, 3) : 0;
   counts.apart = counts.page > 1 ? random.integer(0, 2) : 0;
-  const profiles = { reader: 1, words: 1 };
-  add({ format: 'twicetold-library', version: '2.3', made: 1, profiles, texts: true, counts });
+  add({ format: 'twicetold-library', version: 1, made: 1, texts: true, counts });
   if (counts.settings) {
     add({ kind: 'settings', keepText: true, retention: { keep: 'days', days: 30 } });
   }
@@ -134,7 +133,15 @@ function pageFields(random: Random, page: SamplePage): object {
     lastRead,
     visits,
     ...(origins.length > 0 && { origins, ...own }),
-    fingerprint: { profile: 'reader', version: 1, tokens: 500, mass: 9000, bits, digest, numbers },
+    fingerprint: {
+      profile: 'reader',
+      version: 1,
+      tokens: 500,
+      squaredNorm: 9000,
+      bits,
+      digest,
+      numbers,
+    },
     ...(sketch !== undefined && { sketch: sketchFields(sketch) }),
     ...(sketch !== undefined &&
       random.chance(0.3) && {

@@ -1,6 +1,5 @@
 import { type Library, openLibrary } from '../../../core/library/library.ts';
 import { auditLibrary } from '../../audit-library.ts';
-import { buildOldLibrary, parseOldLibrary } from '../../old-library.ts';
 import { type Action, perform } from './actions.ts';
 import { type Damage, damageLibrary } from './damage.ts';
 import { compareStates, copyLibrary, openStores, readState } from './state.ts';
@@ -11,8 +10,6 @@ export interface Work {
   readonly library: string;
   /** What is done before, and is over when the browser is killed. */
   readonly before: readonly Action[];
-  /** The version of the old library that is built before. */
-  readonly version?: number;
   readonly damage?: Damage;
   /** What is done until the browser is killed. */
   readonly actions: readonly Action[];
@@ -24,21 +21,13 @@ const STEPS_AHEAD = 8;
 const copyOf = (name: string) => `${name}-expected`;
 
 /** Does what comes before, and copies the library, so that the same can be done to the copy later. */
-export async function prepare({ library: name, before, version, damage }: Work): Promise<void> {
-  if (version !== undefined) {
-    const old = parseOldLibrary(await (await fetch(`library/v${version}.json`)).text());
-    await buildOldLibrary(name, old);
-    await buildOldLibrary(copyOf(name), old);
-    return;
-  }
+export async function prepare({ library: name, before, damage }: Work): Promise<void> {
   const library = await openLibrary(name);
   for (const action of before) await perform(library, action, { progress: () => {} });
   library.close();
   (await openLibrary(copyOf(name))).close();
   await copyLibrary(name, copyOf(name));
   if (damage) await damageLibrary(name, damage);
-  // What the kills must not change: some pages are merged.
-  if (damage === 'old addresses') await damageLibrary(copyOf(name), damage);
 }
 
 /** Does the work, and acknowledges each step, which is a batch or the end of an action. */

@@ -45,7 +45,7 @@ export const LIBRARY_SOURCES = [
   'test/e2e/transfer/page/made-entry.ts',
 ];
 
-const SOURCES = ['test/fixtures/library', 'test/old-library.ts', 'test/torture/kills'];
+const SOURCES = ['test/torture/kills'];
 
 /** Longer than any case takes, so that a browser that hangs is killed and reported. */
 const CASE_SECONDS = 240;

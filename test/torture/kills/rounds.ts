@@ -87,12 +87,10 @@ export function makeRounds(random: Random): Round[] {
       const forever: Action = { do: 'settings', changes: { retention: { keep: 'forever' } } };
       return [{}, [...steps.flatMap((step) => [step, prune()]), forever], 14];
     },
-    migrate: () => [{ library: 'old', version: random.integer(1, 3) }, [], 0],
-    renew: () => [{ damage: 'old addresses' }, [], 0],
     repair: () => [{ damage: random.pick(DAMAGES) }, [{ do: 'check' }], 4],
   };
   const kinds = shuffle(Object.keys(makers), random);
-  const firstKind = kinds.find((kind) => kind !== 'migrate');
+  const [firstKind] = kinds;
   return kinds.map((kind) => {
     const [work, actions, steps] = makers[kind]?.() ?? [{}, [], 0];
     const first: Action[] = [
@@ -101,16 +99,14 @@ export function makeRounds(random: Random): Round[] {
       { do: 'cluster' },
     ];
     const before = [...(kind === firstKind ? first : []), ...(work.before ?? [])];
-    // A migration and a renewal are over when the library is open.
-    const isOpening = steps === 0;
     return {
       library: 'twicetold',
       ...work,
       kind,
       before,
       actions,
-      after: isOpening ? 0 : random.integer(1, steps),
-      delay: random.integer(0, isOpening ? 60 : 30),
+      after: random.integer(1, steps),
+      delay: random.integer(0, 30),
     };
   });
 }

@@ -60,7 +60,9 @@ export async function readState(db: LibraryDatabase): Promise<string[]> {
     const key = pages[0][i] ?? new ArrayBuffer();
     const { id } = unpackPrimaryKey(key);
     urlOf.set(id, record.u);
-    lines.push(pageLine('page', { key, record, text: textOf.get(id), sketch: sketchOf.get(id) }));
+    const sketch = sketchOf.get(id);
+    if (!sketch) lines.push(`page without a sketch: ${id}`);
+    else lines.push(pageLine('page', { key, record, text: textOf.get(id), sketch }));
     textOf.delete(id);
     sketchOf.delete(id);
   }

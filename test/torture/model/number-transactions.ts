@@ -50,10 +50,10 @@ export function countTransactions(newScope = scope): void {
   IDBDatabase.prototype.transaction = function (stores, mode, options) {
     const transaction = original.call(this, stores, mode, options);
     const transactions = scope.getStore();
-    if (!transactions || ![stores].flat().includes('ledger')) return transaction;
+    if (!transactions || ![stores].flat().includes('header')) return transaction;
     const numbered = { isWrite: mode === 'readwrite', number: -1 };
     transactions.push(numbered);
-    const store = transaction.objectStore('ledger');
+    const store = transaction.objectStore('header');
     const request: IDBRequest<number | undefined> = store.get(COUNTER);
     let writes = 0;
     request.addEventListener('success', () => {

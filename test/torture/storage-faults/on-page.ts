@@ -4,7 +4,6 @@ import { openLibrary } from '../../../core/library/library.ts';
 import { LibraryError } from '../../../core/library/storage/library-error.ts';
 import type { LibrarySchema } from '../../../core/library/storage/schema.ts';
 import { auditLibrary } from '../../audit-library.ts';
-import { buildOldLibrary, parseOldLibrary } from '../../old-library.ts';
 import { type Action, perform } from '../kills/actions.ts';
 import { samplePage } from '../kills/sample-pages.ts';
 import { copyLibrary, openStores, readState } from '../kills/state.ts';
@@ -68,13 +67,14 @@ export async function deleteWhileOpen(name: string): Promise<Attempt & { readonl
   return { ...outcome, count };
 }
 
-/** Opens a library while another connection keeps its old version open, and once more afterwards. */
+/** Opens a library while another connection keeps it from being deleted, and once more afterwards. */
 export async function openWhileHeld(name: string): Promise<readonly [Attempt, Attempt]> {
-  await buildOldLibrary(name, parseOldLibrary(await (await fetch('library/v3.json')).text()));
   const held = await openDB(name);
+  const deleted = deleteDB(name);
   const open = () => outcomeOf(async () => (await openLibrary(name)).close());
   const whileHeld = await open();
   held.close();
+  await deleted;
   return [whileHeld, await open()];
 }
 
@@ -100,7 +100,7 @@ export async function openNewer(
 
 /** How a value in a store is damaged. `path` leads to it from the record; `to` takes its place. */
 export interface StoreDamage {
-  readonly store: 'bits' | 'visits' | 'ledger' | 'pages' | 'texts' | 'sketches' | 'clusters';
+  readonly store: 'bits' | 'visits' | 'header' | 'pages' | 'texts' | 'sketches' | 'clusters';
   /** Which of the store's records, as a number from 0 to below 1. */
   readonly record: number;
   /** Which property of it, and of that one, in the same way; none for the whole record. */

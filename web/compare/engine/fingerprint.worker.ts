@@ -7,7 +7,7 @@ import type { Profile } from '../../../core/text/profile.ts';
 
 /** A fingerprint, and the sketch of the sentences of the same text. */
 export interface SketchedFingerprint extends Fingerprint {
-  readonly sketch?: SentenceSketch | undefined;
+  readonly sketch: SentenceSketch;
 }
 
 const ready = createFingerprinter();

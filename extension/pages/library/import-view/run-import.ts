@@ -125,7 +125,6 @@ async function toPage(
 ): Promise<ImportedPage> {
   const { url, canonical, title, savedAt, readAt, isRead } = item;
   const described = await describeArticle(item, reader);
-  const { fingerprint, sketch, text } = described?.article ?? {};
   return {
     url,
     canonical,
@@ -133,7 +132,9 @@ async function toPage(
     savedAt,
     readAt,
     isRead,
-    ...(fingerprint && { article: { fingerprint, sketch, ...(keepsTexts && { text }) } }),
+    ...(described && {
+      article: { ...described.article, text: keepsTexts ? described.article.text : undefined },
+    }),
   };
 }
 

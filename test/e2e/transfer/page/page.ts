@@ -3,6 +3,7 @@ import { exportLibrary } from '../../../../core/library/transfer/export.ts';
 import { importLibrary } from '../../../../core/library/transfer/import.ts';
 import type { ImportReport } from '../../../../core/library/transfer/report.ts';
 import type { Deletion } from '../../../../core/library/trash.ts';
+import { NO_SENTENCES } from '../../../no-sentences.ts';
 import { madeEntry } from './made-entry.ts';
 
 const FILE = 'library.jsonl.gz';
@@ -107,7 +108,7 @@ window.transfer = {
       for (let n = 0; n < count; n++) {
         const { fingerprint, title, text } = madeEntry(n, characters);
         // As if the page were read elsewhere, first without waiting for the bits of all pages.
-        const visit = { url: 'https://elsewhere.test/', title, fingerprint };
+        const visit = { url: 'https://elsewhere.test/', title, fingerprint, sketch: NO_SENTENCES };
         const {
           matches: [first],
         } = await library.lookUp(visit, { wait: false });

@@ -3,6 +3,7 @@ import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import type { ExportedPage } from '../../../../core/library/exported-pages.ts';
 import { auditLibrary } from '../../../audit-library.ts';
 import {
+  exportedPage,
   fingerprintOf,
   freshLibrary,
   ids,
@@ -14,12 +15,7 @@ import {
 const fresh = freshLibrary();
 const [article, other, third] = unrelatedBits(3, 41) as [Bits, Bits, Bits];
 
-function entry(n: number, change: Partial<ExportedPage> = {}): ExportedPage {
-  const url = `https://a.test/${n}`;
-  const fingerprint = fingerprintOf(article);
-  const times = { firstRead: n, lastRead: n, visits: 1 };
-  return { url, title: `Page ${n}`, addresses: [url], ...times, fingerprint, ...change };
-}
+const entry = (n: number, change: Partial<ExportedPage> = {}) => exportedPage(n, article, change);
 
 test('keeps one page when its visits exceed the counter', async () => {
   const { library } = fresh;
@@ -57,11 +53,7 @@ test('merges the same page within one batch and keeps its last text', async () =
     expect(await matchesOf(library, fingerprintOf(gone))).toEqual([]);
   expect(ids(await matchesOf(library, fingerprintOf(third)))).toEqual([1]);
   expect(await library.statistics()).toMatchObject({ pages: 1, visits: 1, texts: 1 });
-  expect(
-    await library.page({ url: 'https://a.test/2', fingerprint: fingerprintOf(third) }),
-  ).toMatchObject({
-    id: 1,
-  });
+  expect(await library.page(pageVisit(2, third))).toMatchObject({ id: 1 });
 });
 
 test('keeps pages with different texts but one canonical address separate in repeated imports', async () => {

@@ -3,7 +3,6 @@ import { deleteDB, openDB } from 'idb';
 import { expect, test, vi } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import { openLibrary } from '../../../../core/library/library.ts';
-import { LibraryError } from '../../../../core/library/storage/library-error.ts';
 import { classify } from '../../../../core/match/classify.ts';
 import { auditLibrary } from '../../../audit-library.ts';
 import { bits, flipped } from '../fingerprint/arbitrary-bits.ts';
@@ -81,7 +80,7 @@ test('updates a page that is read again and finds it by its new text only', asyn
   expect(await matchesOf(fresh.library, fingerprintOf(before))).toEqual([]);
   const [match] = await matchesOf(fresh.library, fingerprintOf(after));
   expect(match).toMatchObject({ page: { id: 1 }, verdict: { kind: 'identical', distance: 0 } });
-  const visit = { url: 'https://m.a.test/1', fingerprint: fingerprintOf(after) };
+  const visit = { ...pageVisit(1, after), url: 'https://m.a.test/1' };
   expect(await fresh.library.page(visit)).toMatchObject({
     id: 1,
     firstRead: 100,
@@ -107,11 +106,7 @@ test('recognizes a page by its own and its canonical address, in any order', asy
   await fresh.library.remember(own);
   expect(await fresh.library.page(named)).toMatchObject({ id: 1 });
   await fresh.library.remember(named);
-  expect(
-    await fresh.library.page({ url: 'https://a.test/x', fingerprint: fingerprintOf(text) }),
-  ).toMatchObject({
-    id: 1,
-  });
+  expect(await fresh.library.page({ ...own, url: 'https://a.test/x' })).toMatchObject({ id: 1 });
   await fresh.library.remember({ ...own, url: 'https://a.test/x' });
   await fresh.library.remember({ ...own, url: 'https://a.test/x?s=2', canonical: '/x' });
   expect(await fresh.library.count()).toBe(1);
@@ -126,7 +121,7 @@ test('keeps articles separate when they all name one canonical address', async (
   for (const [n, b] of texts.entries()) {
     expect(ids(await matchesOf(fresh.library, fingerprintOf(b)))).toEqual([n + 1]);
   }
-  const listing = { url: 'https://a.test/archive', fingerprint: fingerprintOf(new Uint32Array(8)) };
+  const listing = { ...pageVisit(9, new Uint32Array(8)), url: 'https://a.test/archive' };
   expect(await fresh.library.page(listing)).toBeUndefined();
 });
 
@@ -159,40 +154,8 @@ test('finding pages writes nothing', async () => {
   for (const wait of [true, false]) await fresh.library.lookUp(pageVisit(1, text), { wait });
   await fresh.library.page(pageVisit(1, text));
   const db = await openDB(fresh.name);
-  for (const store of db.objectStoreNames) {
-    expect(await db.count(store)).toBe(store === 'ledger' ? 1 : 0);
-  }
+  for (const store of db.objectStoreNames) expect(await db.count(store)).toBe(0);
   db.close();
-});
-
-test('skips pages with another fingerprint version', async () => {
-  const text = flipped(new Uint32Array(8), [9]);
-  await fresh.library.remember({
-    ...pageVisit(1, text),
-    fingerprint: { ...fingerprintOf(text), version: 0 },
-  });
-  expect(await matchesOf(fresh.library, fingerprintOf(text))).toEqual([]);
-});
-
-test('rejects a library of a newer version and leaves it unchanged', async () => {
-  await fresh.library.remember(pageVisit(1, new Uint32Array(8)));
-  fresh.library.close();
-  const newer = await openDB(fresh.name, 99);
-  newer.close();
-  await expect(openLibrary(fresh.name)).rejects.toMatchObject({
-    name: 'LibraryError',
-    code: 'newer',
-  });
-  const untouched = await openDB(fresh.name);
-  expect(untouched.version).toBe(99);
-  expect(await untouched.count('pages')).toBe(1);
-  untouched.close();
-});
-
-test('lets a newer version in another tab open the database and reports it', async () => {
-  const newer = await openDB(fresh.name, 99);
-  await expect(fresh.library.count()).rejects.toMatchObject({ code: 'newer' });
-  newer.close();
 });
 
 test('creates the database again when it was deleted while open', async () => {
@@ -244,13 +207,4 @@ test('says that a browser refuses its database, also if it does so at once', asy
     code: 'unavailable',
   });
   opening.mockRestore();
-});
-
-test('distinguishes a full disk from other errors', () => {
-  const error = (name: string) => LibraryError.from(new DOMException('', name));
-  expect(error('QuotaExceededError')).toMatchObject({ code: 'full' });
-  expect(String(error('QuotaExceededError'))).toContain('is full');
-  expect(error('VersionError')).toMatchObject({ code: 'newer' });
-  expect(error('InvalidStateError')).toMatchObject({ code: 'unavailable' });
-  expect(LibraryError.from(new RangeError('ours'))).toBeInstanceOf(RangeError);
 });

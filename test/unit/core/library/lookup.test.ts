@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
-import { comparable } from '../../../../core/fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../../../core/fingerprint/sentence-sketch.ts';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import type { Lookup, Match } from '../../../../core/library/lookup.ts';
 import type { Page, PageVisit, Visit } from '../../../../core/library/storage/page.ts';
 import { compareArticles } from '../../../../core/match/compare-articles.ts';
 import { createRandom } from '../../../../web/lib/random.ts';
+import { NO_SENTENCES } from '../../../no-sentences.ts';
 import { flipped } from '../fingerprint/arbitrary-bits.ts';
 import { fingerprintOf, freshLibrary, ids, pageVisit } from './page-visits.ts';
 
@@ -88,10 +88,9 @@ const savedPage = (max: number) =>
     n: fc.nat({ max }),
     bits: nearby,
     title: fc.constantFrom('Story', 'Story, part 1', 'Story, part 2'),
-    version: fc.constantFrom(1, 1, 1, 2),
     squaredNorm: fc.constantFrom(1000, 1000, 560, 540, 100),
     sketch: fc.constantFrom(
-      undefined,
+      NO_SENTENCES,
       sketchOf(1, 40),
       sketchOf(30, 50),
       sketchOf(30, 33),
@@ -102,40 +101,29 @@ const savedPages = fc.array(savedPage(12), { maxLength: 25 });
 
 type SavedPage = ReturnType<typeof savedPage> extends fc.Arbitrary<infer One> ? One : never;
 
-const toVisit = (
-  { n, bits, title, version, squaredNorm, sketch }: SavedPage,
-  at: number,
-): PageVisit => ({
+const toVisit = ({ n, bits, title, squaredNorm, sketch }: SavedPage, at: number): PageVisit => ({
   ...pageVisit(n, bits, at),
   title,
-  fingerprint: { ...fingerprintOf(bits), version, squaredNorm },
+  fingerprint: { ...fingerprintOf(bits), squaredNorm },
   sketch,
 });
 
 /** Returns what a lookup must find, from all pages of a library. */
-async function bruteForce(library: Library, visit: Visit): Promise<WithoutSketch[]> {
+async function bruteForce(library: Library, visit: Visit): Promise<Match[]> {
   const pages = await library.pages(Array.from({ length: 1000 }, (_, i) => i + 1));
   const pairs = (await library.rejectedPairs()).map((pair) => pair.pages);
-  const sketches = new Map<number, SentenceSketch | undefined>();
-  for (const { id } of pages) sketches.set(id, (await library.sketches(id))?.sketch);
   const saved = pages.find((page) => page.url === visit.url);
-  const visited = { ...visit, sketch: visit.sketch ?? (saved && sketches.get(saved.id)) };
   const isRejected = (page: Page) =>
     pairs.some((pair) => pair.includes(visit.url) && pair.includes(page.url));
-  return pages
-    .filter((page) => page !== saved && !isRejected(page))
-    .filter((page) => comparable(page.fingerprint, visit.fingerprint))
-    .map((page) => ({
-      page,
-      verdict: compareArticles(visited, { ...page, sketch: sketches.get(page.id) }),
-    }))
+  const others = pages.filter((page) => page !== saved && !isRejected(page));
+  const compared = others.map(async (page) => {
+    const { sketch } = await library.sketches(page.id);
+    return { page, verdict: compareArticles(visit, { ...page, sketch }), sketch };
+  });
+  return (await Promise.all(compared))
     .filter(({ verdict }) => verdict.kind !== 'different')
     .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
 }
-
-type WithoutSketch = Omit<Match, 'sketch'>;
-
-const withoutSketch = ({ page, verdict }: Match): WithoutSketch => ({ page, verdict });
 
 test('the first answer is part of the complete one, which has what comparing all pages finds', async () => {
   let count = 0;
@@ -152,7 +140,7 @@ test('the first answer is part of the complete one, which has what comparing all
         await fill(library, inShards.map(toVisit));
         for (const [at, page] of pending.entries()) await library.remember(toVisit(page, at));
         const { bits } = visited;
-        const visit = toVisit({ ...visited, title: 'Story, part 1', version: 1 }, visited.n);
+        const visit = toVisit({ ...visited, title: 'Story, part 1' }, visited.n);
         await library.markNotDuplicate(visit, 2, true, 1);
         await library.delete(deleted);
         const { first, complete } = await lookUpCold(name, visit);
@@ -163,11 +151,9 @@ test('the first answer is part of the complete one, which has what comparing all
         expect(complete.savedPage?.url).toBe(
           (await pageAt(name, visit.url)) ? visit.url : undefined,
         );
-        expect(complete.matches.map(withoutSketch)).toEqual(wanted);
-        for (const match of first.matches.map(withoutSketch)) {
-          expect(wanted).toContainEqual(match);
-        }
-        const hasPrefix = ({ page }: WithoutSketch) =>
+        expect(complete.matches).toEqual(wanted);
+        for (const match of first.matches) expect(wanted).toContainEqual(match);
+        const hasPrefix = ({ page }: Match) =>
           page.fingerprint.bits[0] === bits[0] && page.fingerprint.bits[1] === bits[1];
         expect(ids(first.matches.filter(hasPrefix).map(({ page }) => page))).toEqual(
           ids(wanted.filter(hasPrefix).map(({ page }) => page)),
@@ -201,23 +187,6 @@ test('finds a page with an equal prefix among very many in the same segments', a
   expect(first.matches.map(({ page }) => page.url)).toContain(copy.url);
   expect(complete.matches.map(({ page }) => page.url)).toContain(copy.url);
 }, 60_000);
-
-test('answers completely at once if all bits are in memory', async () => {
-  const copy = pageVisit(1, flipped(text, [0, 20, 40, 60]));
-  await fill(fresh.library, [copy]);
-  const visit = pageVisit(2, text);
-  const library = await openLibrary(fresh.name);
-  expect(await library.lookUp(visit, { wait: false })).toMatchObject({
-    complete: false,
-    matches: [],
-  });
-  await library.lookUp(visit);
-  expect(await library.lookUp(visit, { wait: false })).toMatchObject({
-    complete: true,
-    matches: [{ page: { url: copy.url } }],
-  });
-  library.close();
-});
 
 test.each(['lost', 'older'])('answers from the segments while a shard is %s', async (damage) => {
   const [copy, farther] = [
@@ -307,7 +276,7 @@ test.each([
   ['a text of similar size', 800, sketchOf(1, 40), false],
   ['a short text with few of its sentences', 200, sketchOf(38, 60), false],
   ['a long text with few of its sentences', 5000, sketchOf(30, 200), false],
-  ['a text without a sketch', 200, undefined, false],
+  ['a text whose sentences can’t be read', 200, NO_SENTENCES, false],
 ])(
   'beyond the distance of similar pages, sentences decide: %s',
   async (_, squaredNorm, sketch, isFound) => {
@@ -338,7 +307,7 @@ test.each([
 
 test('without a sentence in common, texts are similar by chance only', async () => {
   const { library } = fresh;
-  const at = (n: number, distance: number, sketch?: SentenceSketch): PageVisit => {
+  const at = (n: number, distance: number, sketch = NO_SENTENCES): PageVisit => {
     const bits = flipped(
       text,
       Array.from({ length: distance }, (_, i) => i * 3),
@@ -384,21 +353,4 @@ test('pages that turn out to be different hide an excerpt if 16 of them are near
   ]);
   await fresh.library.remember(at(17, 88, 500));
   expect(await find()).toEqual([]);
-});
-
-test('all matches come with their sketches', async () => {
-  const { library } = fresh;
-  const sketch = sketchOf(1, 40);
-  const flips = (count: number) =>
-    flipped(
-      text,
-      Array.from({ length: count }, (_, i) => i * 3),
-    );
-  const distances = [1, 2, 3, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82];
-  for (const distance of distances) {
-    await library.remember({ ...pageVisit(distance, flips(distance)), title: '', sketch });
-  }
-  const { matches } = await library.lookUp({ ...pageVisit(99, text), title: '', sketch });
-  expect(matches.map(({ verdict }) => verdict.distance)).toEqual(distances);
-  expect(matches.map((match) => match.sketch)).toEqual(matches.map(() => sketch));
 });

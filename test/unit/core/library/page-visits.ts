@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { afterEach, beforeEach } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import type { Fingerprint } from '../../../../core/fingerprint/fingerprint.ts';
+import type { ExportedPage } from '../../../../core/library/exported-pages.ts';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import type { Match } from '../../../../core/library/lookup.ts';
 import type { Page, PageVisit } from '../../../../core/library/storage/page.ts';
+import { NO_SENTENCES } from '../../../no-sentences.ts';
 import { bits } from '../fingerprint/arbitrary-bits.ts';
 
 /** Opens a new library for each test of a file. */
@@ -38,7 +40,19 @@ export function fingerprintOf(b: Bits): Fingerprint {
 
 /** Returns a visit to page n, whose text has these bits. */
 export function pageVisit(n: number, b: Bits, at = n): PageVisit {
-  return { url: `https://a.test/${n}`, title: `Page ${n}`, fingerprint: fingerprintOf(b), at };
+  return {
+    url: `https://a.test/${n}`,
+    title: `Page ${n}`,
+    fingerprint: fingerprintOf(b),
+    sketch: NO_SENTENCES,
+    at,
+  };
+}
+
+/** Returns page n as an export has it. */
+export function exportedPage(n: number, b: Bits, change: Partial<ExportedPage> = {}): ExportedPage {
+  const { at, ...page } = pageVisit(n, b);
+  return { ...page, addresses: [page.url], firstRead: at, lastRead: at, visits: 1, ...change };
 }
 
 /** Returns fingerprint bits of unrelated texts. */
@@ -53,7 +67,12 @@ export async function matchesOf(
   title = '',
 ): Promise<readonly Match[]> {
   const url = 'https://elsewhere.test/';
-  const { complete, matches } = await library.lookUp({ url, title, fingerprint });
+  const { complete, matches } = await library.lookUp({
+    url,
+    title,
+    fingerprint,
+    sketch: NO_SENTENCES,
+  });
   if (!complete) throw new Error('The lookup is incomplete');
   return matches;
 }

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { flipped } from '../fingerprint/arbitrary-bits.ts';
-import {
-  fingerprintOf,
-  freshLibrary,
-  ids,
-  pageVisit,
-  rememberAll,
-  unrelatedBits,
-} from './page-visits.ts';
+import { freshLibrary, ids, pageVisit, rememberAll, unrelatedBits } from './page-visits.ts';
 
 const fresh = freshLibrary();
 const [text = new Uint32Array(8)] = unrelatedBits(1, 71);
@@ -23,7 +16,7 @@ const fill = () =>
     copies.map((b, i) => ({ ...pageVisit(i + 1, b), title: 'Story' })),
   );
 const found = async (page: { url: string; canonical?: string } = { url: 'https://x.test/' }) => {
-  const visit = { ...page, title: 'Story', fingerprint: fingerprintOf(text) };
+  const visit = { ...pageVisit(9, text), canonical: undefined, ...page, title: 'Story' };
   return ids((await fresh.library.lookUp(visit)).matches);
 };
 
@@ -40,7 +33,7 @@ test('hides a page marked as not a copy, at all addresses, until that is undone'
   expect(await found({ url: 'https://b.test/other' })).toEqual([1, 2, 3]);
   expect(await found(undefined)).toEqual([1, 2, 3]);
   // Once remembered, the page is recognized by all its addresses, and is no copy of itself.
-  await library.remember({ ...here, title: 'Story', fingerprint: fingerprintOf(text), at: 9 });
+  await library.remember({ ...pageVisit(9, text), ...here, title: 'Story' });
   expect(await found({ url: 'https://b.test/s/1' })).toEqual([1, 3]);
   expect(await found({ url: 'https://b.test/print', canonical: '/s/1' })).toEqual([1, 3]);
   expect(await found({ url: 'https://a.test/2' })).toEqual([1, 3]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_SENTENCES } from '../../../no-sentences.ts';
 import {
   fingerprintOf,
   freshLibrary,
@@ -60,7 +61,7 @@ test.each([
     title: `Saved ${n}`,
     savedAt: 0,
     isRead: true,
-    article: { fingerprint: fingerprintOf(bits) },
+    article: { fingerprint: fingerprintOf(bits), sketch: NO_SENTENCES },
   });
   await library.changeSettings({ retention });
   await library.remember(pageVisit(1, text, 3 * DAY));

@@ -5,7 +5,7 @@ import type { SearchQuery } from '../../../../core/library/search.ts';
 import type { Page } from '../../../../core/library/storage/page.ts';
 import { normalize } from '../../../../core/text/normalize.ts';
 import {
-  fingerprintOf,
+  exportedPage,
   freshLibrary,
   pageVisit,
   rememberAll,
@@ -155,19 +155,18 @@ test('finds a changed title by its new words only', async () => {
   expect(await all(library, { words: 'new' })).toHaveLength(1);
 });
 
-test('searches 1,200 pages in parts and stops on abort', async () => {
+test('searches 2,400 pages in parts and stops on abort', async () => {
   const { library, name } = fresh;
   const [first = new Uint32Array(8)] = prints;
   await library.importPages(
-    Array.from({ length: 1200 }, (_, n) => ({
-      url: `https://a.test/${n}`,
-      title: n === 3 ? 'Needle' : `Hay ${n % 7}`,
-      addresses: [`https://a.test/${n}`],
-      firstRead: n,
-      lastRead: n,
-      visits: 1,
-      fingerprint: fingerprintOf(first.map((word) => word ^ n)),
-    })),
+    Array.from({ length: 2400 }, (_, n) => {
+      const title = n === 3 ? 'Needle' : `Hay ${n % 7}`;
+      return exportedPage(
+        n,
+        Uint32Array.from(first, (word) => word ^ n),
+        { title },
+      );
+    }),
   );
   const first500 = await library.search({ words: 'needle' });
   expect(first500.pages).toEqual([]);

@@ -1,19 +1,7 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
-import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
-import {
-  MAX_ENTRIES,
-  type SentenceSketch,
-  sketchSentences,
-} from '../../../../core/fingerprint/sentence-sketch.ts';
-import type { Visit } from '../../../../core/library/storage/page.ts';
-import {
-  packSketch,
-  toStoredSketch,
-  unpackSketch,
-} from '../../../../core/library/storage/sketches.ts';
+import { sketchSentences } from '../../../../core/fingerprint/sentence-sketch.ts';
 import { auditLibrary } from '../../../audit-library.ts';
 import { freshLibrary } from './page-visits.ts';
 
@@ -51,24 +39,12 @@ const engineering = visit('engineering-director');
 const product = visit('product-director');
 const [LATER, AGAIN] = [1000, 2000];
 
-const verdictOn = async (id: number, page: Partial<Visit> = {}) => {
-  const { matches } = await fresh.library.lookUp({ ...product, ...page });
-  return matches.find(({ page }) => page.id === id)?.verdict;
-};
-
-test('texts with the same template are related, once both have a sketch', async () => {
+test('texts with the same template are related, and in no cluster', async () => {
   const { library } = fresh;
-  const { sketch: _, ...unsketched } = engineering;
-  await library.remember(unsketched);
-  expect(await verdictOn(1)).toMatchObject({ kind: 'near-duplicate' });
+  await library.remember(engineering);
+  const { matches } = await library.lookUp(product);
+  expect(matches).toMatchObject([{ verdict: { kind: 'related', reason: 'same-template' } }]);
   await library.remember(product);
-  await library.updateClusters();
-  expect((await library.clusterOf(1))?.pages.map(({ id }) => id)).toEqual([1, 2]);
-
-  await library.remember({ ...engineering, at: 2 });
-  expect(await verdictOn(1)).toMatchObject({ kind: 'related', reason: 'same-template' });
-  // A lookup without a sketch uses that of the saved page.
-  expect(await verdictOn(1, { sketch: undefined })).toMatchObject({ kind: 'related' });
   await library.updateClusters();
   expect(await library.clusterOf(1)).toBeUndefined();
 });
@@ -80,11 +56,10 @@ test('a lookup returns the sketches of the page itself and of those that it find
   const { savedSketch, matches } = await library.lookUp(product);
   expect(savedSketch).toEqual(product.sketch);
   expect(matches.map(({ sketch }) => sketch)).toEqual([engineering.sketch]);
-  expect((await library.sketches(1))?.sketch).toEqual(engineering.sketch);
-  expect(await library.sketches(3)).toBeUndefined();
+  expect((await library.sketches(1)).sketch).toEqual(engineering.sketch);
 });
 
-test('a page read again has the sketches of its new text and of the one before, or none', async () => {
+test('a page read again has the sketches of its new text and of the one before', async () => {
   const { library } = fresh;
   const { url } = engineering;
   await library.remember(engineering);
@@ -95,24 +70,21 @@ test('a page read again has the sketches of its new text and of the one before, 
     await library.remember({ ...product, url, at });
     expect(await library.sketches(1)).toEqual({ sketch: product.sketch, earlierSketch });
   }
-  await library.remember({ ...engineering, sketch: undefined });
-  expect(await library.sketches(1)).toBeUndefined();
 });
 
 test('a deleted page takes its sketch along, and brings it back', async () => {
   const { library, name } = fresh;
   await library.remember(engineering);
   const { deletionId = 0 } = await library.delete(1, { restorableUntil: LATER });
-  expect(await library.sketches(1)).toBeUndefined();
   expect(await auditLibrary(name)).toEqual([]);
   await library.restore(deletionId);
-  expect((await library.sketches(1))?.sketch).toEqual(engineering.sketch);
+  expect((await library.sketches(1)).sketch).toEqual(engineering.sketch);
 
   const again = await library.delete(1, { restorableUntil: LATER });
   await library.remember({ ...product, url: engineering.url, at: AGAIN - LATER - 1 });
   await library.restore(again.deletionId ?? 0);
   expect(await library.pages([2])).toMatchObject([{ visits: 2 }]);
-  expect((await library.sketches(2))?.sketch).toEqual(product.sketch);
+  expect((await library.sketches(2)).sketch).toEqual(product.sketch);
 
   await library.deleteAll();
   expect(await auditLibrary(name)).toEqual([]);
@@ -120,21 +92,16 @@ test('a deleted page takes its sketch along, and brings it back', async () => {
 
 test('an imported page brings its sketch, unless the library has a newer text', async () => {
   const { library } = fresh;
-  const page = (visit: typeof product, at: number, sketch: SentenceSketch | undefined) => ({
-    ...{ url: engineering.url, addresses: [engineering.url], title: visit.title, visits: 1 },
-    ...{ firstRead: at, lastRead: at, fingerprint: visit.fingerprint, sketch },
+  const page = ({ fingerprint, sketch, title }: typeof product, at: number) => ({
+    ...{ url: engineering.url, addresses: [engineering.url], title, visits: 1 },
+    ...{ firstRead: at, lastRead: at, fingerprint, sketch },
   });
-  expect(await library.importPages([page(engineering, 5, undefined)])).toEqual(['added']);
-  expect(await library.importPages([page(engineering, 5, engineering.sketch)])).toEqual(['merged']);
-  expect(await library.importPages([page(engineering, 5, engineering.sketch)])).toEqual([
-    'unchanged',
-  ]);
-  await library.importPages([page(product, 4, product.sketch)]);
-  expect((await library.sketches(1))?.sketch).toEqual(engineering.sketch);
-  await library.importPages([page(product, 6, product.sketch)]);
-  expect((await library.sketches(1))?.sketch).toEqual(product.sketch);
-  await library.importPages([page(engineering, 7, undefined)]);
-  expect(await library.sketches(1)).toBeUndefined();
+  expect(await library.importPages([page(engineering, 5)])).toEqual(['added']);
+  expect(await library.importPages([page(engineering, 5)])).toEqual(['unchanged']);
+  await library.importPages([page(product, 4)]);
+  expect((await library.sketches(1)).sketch).toEqual(engineering.sketch);
+  await library.importPages([page(product, 6)]);
+  expect((await library.sketches(1)).sketch).toEqual(product.sketch);
 });
 
 test('two pages from one template with one canonical address stay two pages', async () => {
@@ -207,46 +174,6 @@ test('an import keeps the sketch of the earlier wording, from the file or the li
   await library.remember({ ...product, url: engineering.url, at: 9 });
   for (const outcome of ['merged', 'unchanged']) {
     expect(await library.importPages([file(product, 9, engineering)])).toEqual([outcome]);
-    expect((await library.sketches(2))?.earlierSketch?.sketch).toEqual(engineering.sketch);
+    expect((await library.sketches(2)).earlierSketch?.sketch).toEqual(engineering.sketch);
   }
-});
-
-test('a check erases sketches that have no page', async () => {
-  const { library, name } = fresh;
-  await library.remember(engineering);
-  const db = await openDB(name);
-  await db.put('sketches', toStoredSketch(product), 7);
-  db.close();
-  expect(await library.check()).toMatchObject({ corrected: true });
-  expect(await library.sketches(7)).toBeUndefined();
-  expect((await library.sketches(1))?.sketch).toEqual(engineering.sketch);
-});
-
-test('a packed sketch is the same when it is unpacked', () => {
-  const entry = fc.tuple(fc.nat(0xffff_ffff), fc.integer({ min: 1, max: 255 }));
-  const sketches = fc.record({
-    entries: fc.array(entry, { maxLength: MAX_ENTRIES, size: 'max' }),
-    isSampled: fc.boolean(),
-  });
-  const law = fc.property(sketches, ({ entries, isSampled }) => {
-    const sketch = {
-      hashes: Uint32Array.from(entries, ([hash]) => hash),
-      lengths: Uint8Array.from(entries, ([, length]) => length),
-      isSampled,
-    };
-    expect(unpackSketch(packSketch(sketch))).toEqual(sketch);
-  });
-  fc.assert(law, { numRuns: 50 });
-});
-
-test.each([
-  ['nothing', undefined],
-  ['an empty buffer', new ArrayBuffer()],
-  ['a text', 'sketch'],
-  ['half an entry', new ArrayBuffer(4)],
-  ['an entry without a length', Uint8Array.of(1, 0, 0, 0, 0, 0).buffer],
-  ['another version', Uint8Array.of(2, 0, 0, 0, 0, 1).buffer],
-  ['too many entries', Uint8Array.from({ length: 257 * 5 + 1 }, () => 1).buffer],
-])('%s is as good as no sketch', (_, stored) => {
-  expect(unpackSketch(stored)).toBeUndefined();
 });

@@ -74,16 +74,6 @@ test('counts the sentences that are new, reworded, or known', async () => {
   });
 });
 
-test('counts nothing for a page that an older version saved', async () => {
-  const { fingerprint } = await describeText(report.join(' '));
-  const url = 'https://a.test/report';
-  await library.remember({ url, title: url, fingerprint, at: READ_AT });
-  const text = [...report, ...added].join(' ');
-  const { copies } = await lookUp(article('https://b.test/report', text));
-  expect(copies).toHaveLength(1);
-  expect(copies[0]).not.toHaveProperty('sentences');
-});
-
 test('a second job post from one template is similar, not a copy', async () => {
   const post = (name: string) =>
     readFileSync(new URL(`../../../fixtures/same-template/${name}.txt`, import.meta.url), 'utf8');
@@ -216,14 +206,6 @@ test('returns at most three similar pages, the most similar first', async () => 
   expect(distances).toEqual(distances.toSorted((a, b) => a - b));
 });
 
-test('finds a page that an older version stored, but without a verdict', async () => {
-  const fingerprint = { ...(await describeText(story)).fingerprint, version: 0 };
-  const url = 'https://a.test/story';
-  await library.remember({ url, title: 'Story', fingerprint, at: READ_AT });
-  const { previousVisit } = await lookUp(article(url, story));
-  expect(previousVisit).toEqual({ id: 1, at: READ_AT, verdict: undefined });
-});
-
 test('at the strict level, a heavily edited copy is only a similar page', async () => {
   const changed = words.map((word, i) => (i % 9 === 0 ? `x${i}` : word)).join(' ');
   await read('https://a.test/changed', changed);
@@ -284,7 +266,7 @@ test('only links to pages that were read get a badge', async () => {
 test('a lookup in a damaged library repairs it, and keeps what was repaired for the reader', async () => {
   await read('https://a.test/story', edited);
   const db = await openDB('twicetold');
-  await db.delete('ledger', 0);
+  await db.delete('header', 0);
   db.close();
   const found = await lookUp(article('https://b.test/story', story), { wait: false });
   expect(found).toMatchObject({ copies: [{ url: 'https://a.test/story' }] });

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
 import { UNTIL_RESUMED } from '../../../../extension/shared/settings.ts';
+import { NO_SENTENCES } from '../../../no-sentences.ts';
 import { type FakeBrowser, freshBrowser } from './fake-browser.ts';
 
 let now: FakeBrowser;
@@ -77,7 +78,13 @@ test('deletes what can no longer be restored, also when consent was withdrawn', 
   const { reader } = await createFingerprinter();
   const fingerprint = reader('The harbor of the old town was closed for repairs until the spring.');
   const url = 'https://a.test/story';
-  const page = await library.remember({ url, title: 'A', fingerprint, at: 1 });
+  const page = await library.remember({
+    url,
+    title: 'A',
+    fingerprint,
+    sketch: NO_SENTENCES,
+    at: 1,
+  });
   await library.delete(page?.id ?? 0, { restorableUntil: 2 });
   expect(await library.listDeletions()).toHaveLength(1);
   now.stored = { consent: 0 };

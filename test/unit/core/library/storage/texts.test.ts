@@ -168,15 +168,6 @@ test('keeps no earlier text of visits with texts turned off', async () => {
   expect(await library.earlierText(1)).toBeUndefined();
 });
 
-test('keeps no earlier text of a page with another fingerprint version', async () => {
-  const { library } = fresh;
-  await library.changeSettings({ keepText: true });
-  const { fingerprint, ...old } = says(0, 0, 1);
-  await library.remember({ ...old, fingerprint: { ...fingerprint, version: 0 } });
-  await library.remember(says(1, 0, 5));
-  expect(await library.earlierText(1)).toBeUndefined();
-});
-
 test('restores a deleted text as the earlier text if the page has changed since', async () => {
   const { library } = fresh;
   await library.changeSettings({ keepText: true });

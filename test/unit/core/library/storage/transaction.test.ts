@@ -7,7 +7,7 @@ import { transact } from '../../../../../core/library/storage/transaction.ts';
 test('reports what ended a transaction, not the requests it aborted', async () => {
   const connection = new Connection('transact');
   const writing = transact(connection, 'readwrite', async (tx) => {
-    const ledger = tx.objectStore('ledger');
+    const ledger = tx.objectStore('header');
     await ledger.put({ ...EMPTY_HEADER, lastId: 7 }, 0);
     ledger.add(EMPTY_HEADER, 0).catch(() => {});
     // These wait while the other request fails and are aborted with it.

@@ -4,6 +4,7 @@ import type { Library } from '../../../../../core/library/library.ts';
 import { LibraryError } from '../../../../../core/library/storage/library-error.ts';
 import { exportLibrary } from '../../../../../core/library/transfer/export.ts';
 import { importLibrary } from '../../../../../core/library/transfer/import.ts';
+import { NO_SENTENCES } from '../../../../no-sentences.ts';
 import { bits } from '../../fingerprint/arbitrary-bits.ts';
 import { contents, fileOf, newLibrary, print } from './libraries.ts';
 
@@ -21,6 +22,7 @@ async function large(): Promise<Library> {
       lastRead: n,
       visits: 1,
       fingerprint: print(b),
+      sketch: NO_SENTENCES,
     })),
   );
   return library;
@@ -31,6 +33,7 @@ const soon = (n: number) => ({
   title: 'New',
   at: 9,
   fingerprint: print(new Uint32Array(8)),
+  sketch: NO_SENTENCES,
 });
 
 test('a stopped import keeps what it has written, and a second import completes it', async () => {

@@ -11,6 +11,7 @@ import type { LibrarySettings, RulePolicy } from '../../../../../core/library/st
 import { packText } from '../../../../../core/library/storage/texts.ts';
 import { exportLibrary } from '../../../../../core/library/transfer/export.ts';
 import { auditLibrary } from '../../../../audit-library.ts';
+import { NO_SENTENCES } from '../../../../no-sentences.ts';
 import { bits, flipped } from '../../fingerprint/arbitrary-bits.ts';
 import { ids, matchesOf } from '../page-visits.ts';
 
@@ -73,12 +74,10 @@ const readings = fc
     text: fc.option(fc.string({ unit: 'grapheme', maxLength: 300 }), {
       nil: undefined,
     }),
-    foreign: fc.boolean(),
     rewritten: fc.boolean(),
   })
-  .map(({ n, version, at, foreign, rewritten, canonical, title, text }) => {
+  .map(({ n, version, at, rewritten, canonical, title, text }) => {
     const plain = reading(n, version, at, { canonical, title, text });
-    if (foreign) return { ...plain, fingerprint: { ...plain.fingerprint, version: 7 } };
     return rewritten ? { ...plain, fingerprint: otherwise(plain.fingerprint) } : plain;
   });
 
@@ -189,12 +188,13 @@ export async function expectSound(library: Library): Promise<void> {
 
 async function expectFound(library: Library, entry: ExportedPageWithId): Promise<void> {
   const { id, url, title, fingerprint, text, textRead, earlier } = entry;
+  const visit = { url, title, fingerprint, sketch: NO_SENTENCES };
   if (fingerprint.tokens >= 10) expect(ids(await matchesOf(library, fingerprint))).toContain(id);
-  expect(await library.page({ url, title, fingerprint })).toMatchObject({ id, title });
+  expect(await library.page(visit)).toMatchObject({ id, title });
   const kept = text === undefined ? undefined : { text, readAt: textRead };
   expect(await library.text(id)).toEqual(kept);
   expect(await library.earlierText(id)).toEqual(earlier);
-  const { textChange } = await library.lookUp({ url, title, fingerprint });
+  const { textChange } = await library.lookUp(visit);
   expect(textChange).toEqual(earlier && { from: earlier.from, to: earlier.to });
 }
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createFingerprinter } from '../../../../../core/fingerprint/fingerprinter.ts';
+import { describeText } from '../../../../../core/fingerprint/describe-text.ts';
 import { type Library, openLibrary } from '../../../../../core/library/library.ts';
 import type { PageComparison } from '../../../../../extension/pages/compare/compared-page.ts';
 import { loadComparison } from '../../../../../extension/pages/compare/load-comparison.ts';
@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 
 async function read(text: string, at: number): Promise<void> {
-  const { reader } = await createFingerprinter();
-  await library.remember({ url: STORY, title: 'A story', fingerprint: reader(text), at, text });
+  const described = await describeText(text);
+  await library.remember({ url: STORY, title: 'A story', ...described, at, text });
 }
 
 /** Compares what a tab shows with the page in the library. */
@@ -51,9 +51,9 @@ test('compares an unchanged page with its text from before the last visit', asyn
   expect(subject.kind).toBe('own');
   expect(shown(subject)).toEqual([first, DAY]);
   expect(subject.verdict).toMatchObject({ kind: 'same-page' });
-  expect(subject.verdict?.similarity).toBeLessThan(0.98);
+  expect(subject.verdict.similarity).toBeLessThan(0.98);
   expect(subject.other && shown(subject.other)).toEqual([second, 2 * DAY]);
-  expect(subject.other?.verdict?.similarity).toBe(1);
+  expect(subject.other?.verdict.similarity).toBe(1);
 });
 
 test('compares a changed page with its last text, and offers the text before that', async () => {
@@ -86,7 +86,7 @@ test('bases the verdict on the earlier text if the last visit stored none', asyn
   await read(second, 2 * DAY);
   const subject = await compared(second);
   expect(shown(subject)).toEqual([first, DAY]);
-  expect(subject.verdict?.similarity).toBeLessThan(0.98);
+  expect(subject.verdict.similarity).toBeLessThan(0.98);
 });
 
 test('a different page can be marked as a copy only if it was marked as none', async () => {
@@ -101,13 +101,12 @@ test('a different page can be marked as a copy only if it was marked as none', a
 });
 
 test('a page that was only saved in another program is not said to have been read', async () => {
-  const { reader } = await createFingerprinter();
   const item = {
     url: STORY,
     title: 'A story',
     savedAt: DAY,
     isRead: false,
-    article: { fingerprint: reader(first) },
+    article: await describeText(first),
   };
   await library.importItems({ id: 5 * DAY, source: 'wallabag' }, [item]);
   expect((await compared(second)).before.savedIn).toEqual({ source: 'wallabag', at: DAY });

@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import type { Fingerprint } from '../../../../../core/fingerprint/fingerprint.ts';
 import { ComparisonEngine } from '../../../../../web/compare/engine/comparison-engine.ts';
-import type { FingerprintService } from '../../../../../web/compare/engine/fingerprint.worker.ts';
+import type {
+  FingerprintService,
+  SketchedFingerprint,
+} from '../../../../../web/compare/engine/fingerprint.worker.ts';
+import { NO_SENTENCES } from '../../../../no-sentences.ts';
 
 /** Starts an engine whose workers use the length of a text as its tokens, or what `changes` has. */
 function setUp(changes: Partial<FingerprintService> = {}) {
@@ -10,7 +13,8 @@ function setUp(changes: Partial<FingerprintService> = {}) {
     const stop = vi.fn();
     workers.push({ onError, stop });
     return {
-      fingerprint: async (text, profile): Promise<Fingerprint> => ({
+      fingerprint: async (text, profile): Promise<SketchedFingerprint> => ({
+        sketch: NO_SENTENCES,
         profile,
         version: 1,
         tokens: text.length,

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Fingerprint } from '../../../../../core/fingerprint/fingerprint.ts';
 import { compareFingerprints } from '../../../../../web/compare/engine/comparison.ts';
 import { pairFingerprints } from '../../../../../web/compare/engine/comparison-engine.ts';
+import type { SketchedFingerprint } from '../../../../../web/compare/engine/fingerprint.worker.ts';
+import { NO_SENTENCES } from '../../../../no-sentences.ts';
 
-const fingerprint: fc.Arbitrary<Fingerprint> = fc.record({
+const fingerprint: fc.Arbitrary<SketchedFingerprint> = fc.record({
   profile: fc.constant('reader' as const),
   version: fc.constant(1),
   tokens: fc.integer({ min: 0, max: 500 }),
@@ -14,6 +15,7 @@ const fingerprint: fc.Arbitrary<Fingerprint> = fc.record({
   digest: fc.nat().map((word) => Uint32Array.of(0, word)),
   squaredNorm: fc.integer({ min: 1, max: 5000 }),
   numbers: fc.constant(new Uint16Array()),
+  sketch: fc.constant(NO_SENTENCES),
 });
 
 test('swapping the texts swaps only their containment', () => {

@@ -1,0 +1,67 @@
+/**
+ * Creates the stores of a new library, and upgrades a library of an earlier version. `connection.ts` runs
+ * this when it opens the database, and `schema.ts` describes the result.
+ */
+import type { IDBPDatabase, IDBPTransaction } from 'idb';
+
+/** Upgrades a library from the version before to its own. Each step declares the types it needs itself. */
+export type UpgradeStep = (
+  db: IDBPDatabase<unknown>,
+  tx: IDBPTransaction<unknown, string[], 'versionchange'>,
+) => Promise<void> | void;
+
+/**
+ * The steps to each version, from 1 to LIBRARY_VERSION. Once released, a step must never change: if it
+ * uses code that changes later, copy that code into it first. A new library goes through all of them, so
+ * every test runs them.
+ */
+export const UPGRADE_STEPS: readonly UpgradeStep[] = [createVersion1];
+
+/**
+ * Upgrades a library, in its upgrade transaction. Either all steps succeed or nothing changes.
+ *
+ * @throws the error that made it fail, after aborting the transaction.
+ */
+export async function migrate(
+  db: unknown,
+  oldVersion: number,
+  tx: unknown,
+  steps = UPGRADE_STEPS,
+): Promise<void> {
+  const [database, upgrade] = [db, tx] as Parameters<UpgradeStep>;
+  try {
+    for (const step of steps.slice(oldVersion)) await step(database, upgrade);
+  } catch (error) {
+    // Otherwise the browser would open a half-upgraded database.
+    upgrade.done.catch(() => {});
+    upgrade.abort();
+    throw error;
+  }
+}
+
+function createVersion1(db: IDBPDatabase<unknown>): void {
+  const pages = db.createObjectStore('pages');
+  pages.createIndex('segments', 's', { multiEntry: true });
+  pages.createIndex('addresses', 'a', { multiEntry: true });
+  pages.createIndex('imports', 'i', { multiEntry: true });
+  db.createObjectStore('addresses').createIndex('imports', 'i', { multiEntry: true });
+  const clusters = db.createObjectStore('clusters', { autoIncrement: true });
+  clusters.createIndex('ids', 'ids', { multiEntry: true });
+  const trash = db.createObjectStore('trash', { autoIncrement: true });
+  trash.createIndex('undo', ['undo', 'until', 'count']);
+  trash.createIndex('until', 'until');
+  const apart = db.createObjectStore('apart', { keyPath: 'pages' });
+  apart.createIndex('pages', 'pages', { multiEntry: true });
+  for (const name of [
+    'imports',
+    'bits',
+    'visits',
+    'header',
+    'texts',
+    'sketches',
+    'rules',
+    'settings',
+  ]) {
+    db.createObjectStore(name);
+  }
+}
