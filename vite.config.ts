@@ -79,12 +79,6 @@ const builds: Record<string, () => UserConfig> = {
       },
     },
   }),
-  eval: () => ({
-    build: {
-      ...output('eval'),
-      ssr: resolve(here, 'test/eval/quality/main.ts'),
-    },
-  }),
   bench: () => ({
     build: {
       ...output('bench'),

@@ -1,5 +1,6 @@
-// What the tests run inside a page: built into one script, as the content script is.
+// What tests and evaluations run inside a page: built into one script, as the content script is.
 
+export { Readability } from '@mozilla/readability';
 export { isLongEnough } from '../../core/extract/article-length.ts';
 export { blockText } from '../../core/extract/block-text.ts';
 export { type ExtractedArticle, extractArticle } from '../../core/extract/extract.ts';

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Page } from './pages.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures/extraction');
 
@@ -12,19 +11,28 @@ interface Article {
   readonly lines: readonly string[];
 }
 
-/** A page that combines an article and a template. */
-export interface Composed extends Page {
-  /** Whether nobody saw the template while the extraction was being developed. */
-  readonly unseen: boolean;
+/** A page as it was served, and the expected article. */
+export interface Page {
+  readonly id: string;
+  /** Pages of one cluster contain the same article. */
+  readonly cluster: string;
+  readonly lang: string;
+  readonly template: string;
+  readonly html: string;
+  /** The article's text; undefined if only `must` and `must_not` are known. */
+  readonly text?: string;
+  /** Passages that belong to the article. */
+  readonly must?: readonly string[];
+  /** Passages that don't. */
+  readonly must_not?: readonly string[];
 }
 
-const UNSEEN = new Set('gov-div hugo-papermod juejin medium netease old-table zhihu'.split(' '));
 const ENGLISH = new Set(
   'ghost govuk hugo-papermod jekyll medium news old-table wordpress'.split(' '),
 );
 
 /** Returns each article in each template of its language, as sites with that system show it. */
-export function composedPages(): Composed[] {
+export function composedPages(): Page[] {
   const articles = readFileSync(join(FIXTURES, 'articles.ndjson'), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
@@ -34,15 +42,13 @@ export function composedPages(): Composed[] {
     const template = basename(file, '.html');
     const html = readFileSync(join(FIXTURES, 'templates', file), 'utf8');
     const fitting = articles.filter(({ lang }) => (lang === 'en') === ENGLISH.has(template));
-    return fitting.map((article, i): Composed => {
+    return fitting.map((article, i): Page => {
       const others = [1, 2, 3].map((step) => fitting[(i + step) % fitting.length] ?? article);
       return {
         id: `${article.id}-${template}`,
         cluster: article.id,
         lang: article.lang,
         template,
-        natural: false,
-        unseen: UNSEEN.has(template),
         html: fill(html, article, others, i),
         text: article.lines.join('\n'),
       };

@@ -1,12 +1,25 @@
-import { isHeldOut } from '../held-out.ts';
-import { bestThreshold } from './best-threshold.ts';
-import type { EvaluationDocument, EvaluationSet } from './evaluation-set.ts';
-import { countGroups, type Group, groupingOf } from './groups.ts';
-import type { Method, Prepared, Tools } from './methods/method.ts';
-import { pairsOf } from './pairs-of.ts';
-import { type Quality, qualityAt } from './quality.ts';
-import { textsOf } from './texts-of.ts';
+import { extractFromHtml } from '../../../core/extract/html.ts';
+import {
+  type EvaluationDocument,
+  type EvaluationSet,
+  isHeldOut,
+  pairsOf,
+} from './evaluation-set.ts';
+import type { EvaluatedText, Method, Prepared } from './method.ts';
 import { type TruthOf, truthOf } from './truth.ts';
+
+/** How well a method separates copies from unrelated pairs. A share of no pairs is NaN. */
+export interface Quality {
+  readonly copies: number;
+  readonly unrelated: number;
+  readonly falseMatches: number;
+  readonly templates: number;
+  /** Pairs of texts from one template that were mistaken for copies. */
+  readonly templatesMatched: number;
+  readonly recall: number;
+  readonly precision: number;
+  readonly f1: number;
+}
 
 /** The results of one method on one set. */
 export interface Row {
@@ -19,92 +32,110 @@ export interface Row {
   /** On the held-out third of the clusters, on which no threshold or feature was chosen. */
   readonly heldOut: Quality;
   /** In differing bits, if the method uses them. */
-  readonly reach?: { readonly farthestCopy: number; readonly nearestUnrelated: number };
-  /** The copies by language, or the look-alikes by series. */
-  readonly groups?: readonly Group[];
+  readonly reach: { readonly farthestCopy: number; readonly nearestUnrelated: number };
+  /** The documents of each missed copy and each false match. */
+  readonly wrong: readonly string[];
 }
-
-/** A set, or the pages of a set whose copies count. */
-export interface Part {
-  readonly name: string;
-  readonly set: EvaluationSet;
-  counts(document: EvaluationDocument): boolean;
-}
-
-/** Returns the parts of a set that are measured separately: natural pages and composed ones. */
-export function partsOf(set: EvaluationSet): Part[] {
-  const { name, documents } = set;
-  if (!documents.some(({ html }) => html !== undefined)) return [{ name, set, counts: () => true }];
-  const natural = (document: EvaluationDocument) => document.natural !== false;
-  const parts: Part[] = [
-    { name: `${name}, natural`, set, counts: natural },
-    { name: `${name}, composed`, set, counts: (document) => !natural(document) },
-  ];
-  return parts.filter(({ counts }) => {
-    const clusters = documents.filter(counts).map(({ cluster }) => cluster);
-    return new Set(clusters).size < clusters.length;
-  });
-}
-
-/** The set whose best thresholds are used for sets without copies. */
-export const THRESHOLD_SET = 'en';
 
 /**
- * Measures methods on a part, one row at a time. A method's best threshold is chosen on the two thirds
+ * Measures methods on a set, one row at a time. A method's best threshold is chosen on the two thirds
  * that aren't held out.
  *
- * @param thresholds of each method on {@link THRESHOLD_SET}, for a set without copies.
- * @param onProgress is called with the share of a method's work done so far, from 0 to 1.
+ * @param thresholds for a set without copies, by the names of the methods.
  */
 export async function* measure(
-  { name, set, counts }: Part,
+  set: EvaluationSet,
   methods: readonly Method[],
-  tools: Tools,
   thresholds: ReadonlyMap<string, number> = new Map(),
-  onProgress?: (method: string, done: number) => void,
 ): AsyncGenerator<Row> {
-  const { documents } = set;
-  const truth = truthOf(set, counts);
-  const hasCopies = set.pairs.length > 0 || documents.some(({ html }) => html !== undefined);
-  const grouping = groupingOf(set);
-  const texts = await textsOf(documents);
+  const { name, documents } = set;
+  const truth = truthOf(set);
+  const texts = await Promise.all(documents.map(textOf));
   const places = documents.map((_, place) => place);
   const isPlaceHeldOut = documents.map(isHeldOut);
   const heldOut = places.filter((place) => isPlaceHeldOut[place]);
   const tuned = places.filter((place) => !isPlaceHeldOut[place]);
   for (const method of methods) {
-    const prepared = await method.prepare(texts, tools);
+    const prepared = await method.prepare(texts);
+    const { bytes, distance } = prepared;
     const threshold =
-      prepared.threshold ??
-      (hasCopies ? bestThreshold(prepared, truth, tuned) : thresholds.get(method.name));
-    if (threshold === undefined) {
-      throw new Error(`${name} has no copies, so it needs the thresholds of ${THRESHOLD_SET}.`);
-    }
-    const onMethodProgress = onProgress && ((done: number) => onProgress(method.name, done));
-    yield {
-      set: name,
-      method: method.name,
-      bytes: prepared.bytes,
-      threshold,
-      all: qualityAt(prepared, truth, places, threshold, onMethodProgress),
-      heldOut: qualityAt(prepared, truth, heldOut, threshold),
-      ...reachOf(prepared, truth, places),
-      ...(grouping && { groups: countGroups(set, grouping, prepared, threshold) }),
-    };
+      prepared.threshold ?? bestThreshold(prepared, truth, tuned) ?? thresholds.get(method.name);
+    if (threshold === undefined) throw new Error(`${name} has no copies, and no threshold.`);
+    const reach = { farthestCopy: -1, nearestUnrelated: Number.POSITIVE_INFINITY };
+    const wrong: string[] = [];
+    const all = qualityOf(places, truth, (a, b, kind) => {
+      const matches = prepared.similarity(a, b) >= threshold;
+      const bits = distance?.(a, b) ?? Number.NaN;
+      if (kind === 'copy') reach.farthestCopy = Math.max(reach.farthestCopy, bits);
+      if (kind === 'unrelated') reach.nearestUnrelated = Math.min(reach.nearestUnrelated, bits);
+      if (matches ? kind === 'unrelated' : kind === 'copy') {
+        wrong.push(`${matches ? 'false' : 'missed'}: ${documents[a]?.id} ${documents[b]?.id}`);
+      }
+      return matches;
+    });
+    const held = qualityOf(heldOut, truth, (a, b) => prepared.similarity(a, b) >= threshold);
+    yield { set: name, method: method.name, bytes, threshold, all, heldOut: held, reach, wrong };
   }
 }
 
-function reachOf(
-  { distance }: Prepared,
-  truth: TruthOf,
+/** Returns the given text, or the extracted one of a page; an empty one if extraction finds nothing. */
+async function textOf(document: EvaluationDocument): Promise<EvaluatedText> {
+  const { html, title = '', text = '' } = document;
+  if (html === undefined) return { title, text };
+  return (await extractFromHtml(html)) ?? { title: '', text: '' };
+}
+
+/** Counts what matches among the documents at these places. Templates don't affect precision. */
+function qualityOf(
   places: readonly number[],
-): Pick<Row, 'reach'> {
-  if (!distance) return {};
-  let [farthestCopy, nearestUnrelated] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  truth: TruthOf,
+  isMatch: (a: number, b: number, kind: 'copy' | 'unrelated' | 'template') => boolean,
+): Quality {
+  const all = { copy: 0, unrelated: 0, template: 0 };
+  const matched = { copy: 0, unrelated: 0, template: 0 };
   for (const [a, b] of pairsOf(places)) {
     const kind = truth(a, b);
-    if (kind === 'copy') farthestCopy = Math.max(farthestCopy, distance(a, b));
-    if (kind === 'unrelated') nearestUnrelated = Math.min(nearestUnrelated, distance(a, b));
+    if (kind === 'unscored') continue;
+    all[kind] += 1;
+    if (isMatch(a, b, kind)) matched[kind] += 1;
   }
-  return { reach: { farthestCopy, nearestUnrelated } };
+  const matches = matched.copy + matched.unrelated;
+  return {
+    copies: all.copy,
+    unrelated: all.unrelated,
+    falseMatches: matched.unrelated,
+    templates: all.template,
+    templatesMatched: matched.template,
+    recall: matched.copy / all.copy,
+    precision: all.copy === 0 ? Number.NaN : matched.copy / matches,
+    f1: all.copy === 0 ? Number.NaN : (2 * matched.copy) / (matches + all.copy),
+  };
+}
+
+/**
+ * Returns the threshold with the best F1 among the documents at these places; undefined if there are no
+ * copies. It is the similarity of one of the copies, because the result changes only there.
+ */
+function bestThreshold(
+  { similarity }: Prepared,
+  truth: TruthOf,
+  places: readonly number[],
+): number | undefined {
+  const similarities = (wanted: string, atLeast = Number.NEGATIVE_INFINITY) =>
+    [...pairsOf(places)]
+      .filter(([a, b]) => truth(a, b) === wanted)
+      .map(([a, b]) => similarity(a, b))
+      .filter((value) => value >= atLeast)
+      .sort((a, b) => b - a);
+  const copies = similarities('copy');
+  // Nearly all unrelated pairs are less similar than every copy, so no threshold includes them.
+  const unrelated = similarities('unrelated', copies.at(-1) ?? Number.POSITIVE_INFINITY);
+  let [best, bestF1, above]: [number | undefined, number, number] = [undefined, -1, 0];
+  for (const [i, threshold] of copies.entries()) {
+    if (copies[i + 1] === threshold) continue;
+    while ((unrelated[above] ?? Number.NEGATIVE_INFINITY) >= threshold) above++;
+    const f1 = (2 * (i + 1)) / (i + 1 + above + copies.length);
+    if (f1 > bestF1) [best, bestF1] = [threshold, f1];
+  }
+  return best;
 }

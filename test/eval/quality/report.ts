@@ -1,44 +1,29 @@
-import type { Row } from './measure.ts';
-import { setTable } from './tables.ts';
+import type { Quality, Row } from './measure.ts';
 
-/** The date, code, and data of a run. */
-export interface Run {
-  /** `2026-11-21`. */
-  readonly date: string;
-  readonly commit: string;
-  readonly data: string;
-  readonly versions: readonly { readonly name: string; readonly version: string }[];
-}
-
-/** Returns `docs/quality.md`: how it was measured, and a table for each set. */
-export function report(run: Run, rows: readonly Row[]): string {
+/**
+ * Returns `docs/quality.md`: how it was measured, and a table for each set.
+ *
+ * @param run the date, the commit, and the folder of the data.
+ */
+export function report(run: string, rows: readonly Row[]): string {
   const sets = [...new Set(rows.map(({ set }) => set))];
-  const versions = run.versions.map(({ name, version }) => `${name} ${version}`).join(', ');
-  return [
-    '# How well copies are found',
-    "<!-- Written by `npm run eval`. Don't edit by hand. -->",
-    AUDIENCE,
-    `Measured on ${run.date} with commit ${run.commit}, on \`${run.data}\`. SHA-256 of the documents: ${versions}.`,
-    EXPLANATION,
-    ...sets.map((set) => setTable(rows.filter((row) => row.set === set))),
-    '',
-  ]
-    .join('\n\n')
-    .trimEnd()
-    .concat('\n');
+  const tables = sets.map((set) => setTable(rows.filter((row) => row.set === set)));
+  return `${[INTRODUCTION.replace('RUN', run), ...tables].join('\n\n')}\n`;
 }
 
-const AUDIENCE = `For anyone who changes fingerprints or thresholds: how many copies are found, and how many unrelated texts are mistaken for copies, by Twicetold and five other methods.`;
+const INTRODUCTION = `# How well copies are found
 
-const EXPLANATION = `Every pair of documents in one language is compared. The terms of the tables:
+<!-- Written by \`npm run eval\`. Don't edit by hand. -->
+
+For anyone who changes fingerprints or thresholds: how many copies are found, and how many unrelated texts are mistaken for copies, by Twicetold and five other methods.
+
+RUN Every pair of documents in one language is compared. The terms of the tables:
 
 | term | meaning |
 | --- | --- |
 | copies | pairs that people or provenance call one article, with at least 0.80 of their words in common order |
 | unrelated | pairs of different articles |
 | templates | pairs of different articles from one template, with at least 0.80 of their words in common; counted separately, in neither precision nor F1 |
-| groups of \`hard\` | different articles of one kind, by how many of their words they have in common |
-| candidates | other documents of the set that the index returns per lookup, to be fetched and compared; the mean (without an index: all) |
 | bytes | stored per document |
 | held out | a third of the clusters, chosen by a hash of their names; pairs with both documents in it |
 | best threshold | the one with the best F1 on the other two thirds; in \`hard\`, which has no copies, that of \`en\` |
@@ -47,4 +32,49 @@ Zero false matches among *n* pairs means, at a confidence of 95%, a rate below 3
 
 All methods here compare words, so none can find a translation, or an article in other words. To all of them, two texts from one template look like two versions of one article if their own parts are short. The set \`hard\` shows how often.
 
-In the sets of pages, the text is what \`core/extract\` finds in the HTML. A copy is missed if it finds nothing or too much.`;
+In the set of pages, the text is what \`core/extract\` finds in the HTML. A copy is missed if it finds nothing or too much.`;
+
+const HEAD =
+  'method,recall,precision,F1,false matches,templates,bytes,held out: recall,held out: false';
+
+/** Returns the rows of a set as a Markdown table, with the number of pairs above it. */
+export function setTable(rows: readonly Row[]): string {
+  const [first] = rows;
+  if (!first) return '';
+  const counted = ({ copies, unrelated, templates }: Quality) =>
+    `${count(copies)} pairs of copies, ${count(unrelated)} of unrelated texts, ${count(templates)} of templates`;
+  const head = HEAD.split(',');
+  return [
+    `## ${first.set}`,
+    `${counted(first.all)}. Held out: ${counted(first.heldOut)}.`,
+    [head, head.map(() => '---'), ...rows.map(cells)]
+      .map((row) => `| ${row.join(' | ')} |`)
+      .join('\n'),
+    ...rows.flatMap(reach),
+  ].join('\n\n');
+}
+
+function reach({ method, reach }: Row): string[] {
+  const { farthestCopy, nearestUnrelated } = reach;
+  if (Number.isNaN(nearestUnrelated)) return [];
+  const copy = farthestCopy < 0 ? '' : `The farthest copy differs in ${farthestCopy} bits. `;
+  return [`${method}: ${copy}The nearest unrelated text differs in ${nearestUnrelated} bits.`];
+}
+
+function cells({ method, bytes, all, heldOut }: Row): string[] {
+  return [
+    method,
+    share(all.recall),
+    share(all.precision),
+    share(all.f1),
+    count(all.falseMatches),
+    all.templates === 0 ? '–' : `${all.templatesMatched} of ${all.templates}`,
+    count(Math.round(bytes)),
+    share(heldOut.recall),
+    count(heldOut.falseMatches),
+  ];
+}
+
+const share = (part: number) => (Number.isNaN(part) ? '–' : part.toFixed(3));
+
+const count = (number: number) => number.toLocaleString('en-US');

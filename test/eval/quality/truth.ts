@@ -15,24 +15,23 @@ export type TruthOf = (a: number, b: number) => Truth;
  * Unrelated pairs are in different clusters and not labeled `template`. Pairs in one cluster with
  * another label aren't scored.
  *
- * Pages have no labeled pairs: two pages in one cluster are copies if `counts` accepts both. A page and
- * its version in traditional Chinese are in different clusters and aren't scored.
+ * Pages have no labeled pairs: two pages in one cluster are copies. A page and its version in
+ * traditional Chinese are in different clusters and aren't scored.
  */
-export function truthOf(set: EvaluationSet, counts: (of: EvaluationDocument) => boolean): TruthOf {
+export function truthOf(set: EvaluationSet): TruthOf {
   const labels = new Map<string, string>();
   for (const { a, b, label } of [...set.pairs, ...set.hard]) {
     labels.set(`${a} ${b}`, label).set(`${b} ${a}`, label);
   }
   const { documents } = set;
-  const labelled = set.pairs.length > 0;
+  const labeled = set.pairs.length > 0;
   return (i, j) => {
     const [a, b] = [documents[i], documents[j]];
-    if (!a || !b || (labelled ? language(a) !== language(b) : a.lang !== b.lang)) return 'unscored';
+    if (!a || !b || (labeled ? language(a) !== language(b) : a.lang !== b.lang)) return 'unscored';
     const label = labels.get(`${a.id} ${b.id}`);
     if (label === 'template') return 'template';
     if (a.cluster !== b.cluster) return 'unrelated';
-    if (labelled) return label === 'dup' ? 'copy' : 'unscored';
-    return counts(a) && counts(b) ? 'copy' : 'unscored';
+    return !labeled || label === 'dup' ? 'copy' : 'unscored';
   };
 }
 

@@ -6,8 +6,11 @@ import { classify } from '../../../core/match/classify.ts';
 import { stripBoilerplate } from '../../../core/text/boilerplate/strip-boilerplate.ts';
 import { normalize } from '../../../core/text/normalize.ts';
 import { tokenize } from '../../../core/text/tokenize.ts';
-import { type EvaluationDocument, readEvaluationSets } from '../../eval/quality/evaluation-set.ts';
-import { pairsOf } from '../../eval/quality/pairs-of.ts';
+import {
+  type EvaluationDocument,
+  pairsOf,
+  readEvaluationSets,
+} from '../../eval/quality/evaluation-set.ts';
 
 interface Prepared {
   readonly fingerprint: Fingerprint;
@@ -32,10 +35,7 @@ function prepare({ text = '' }: EvaluationDocument): Prepared {
 
 /** Returns the pairs that dedupe calls copies. */
 function copiesAmong(texts: readonly Prepared[]) {
-  const places = texts.map((_, place) => place);
-  return [...pairsOf(places)].flatMap(([i, j]) => {
-    const [a, b] = [texts[i], texts[j]];
-    if (!a || !b) return [];
+  return [...pairsOf(texts)].flatMap(([a, b]) => {
     const { kind, length } = classify(a.fingerprint, b.fingerprint);
     return kind === 'identical' || kind === 'near-duplicate'
       ? [{ a, b, isLong: length === 'long' }]

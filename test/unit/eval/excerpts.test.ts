@@ -1,8 +1,6 @@
-import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import { sketchSentences } from '../../../core/fingerprint/sentence-sketch.ts';
-import { openLibrary } from '../../../core/library/library.ts';
 import { compareArticles } from '../../../core/match/compare-articles.ts';
 import { stripBoilerplate } from '../../../core/text/boilerplate/strip-boilerplate.ts';
 import { readEvaluationSets } from '../../eval/quality/evaluation-set.ts';
@@ -37,24 +35,6 @@ test.each([
     return reason;
   });
   expect(reasons.filter((reason) => reason === 'excerpt').length).toBeGreaterThanOrEqual(wanted);
-});
-
-test('the library finds articles by their first fifths', async () => {
-  const library = await openLibrary('excerpts');
-  const whole = articles('en');
-  for (const [i, text] of whole.entries()) {
-    const url = `https://a.test/${i + 1}`;
-    await library.remember({ url, title: '', at: 1, ...describe(text) });
-  }
-  let found = 0;
-  for (const [i, text] of whole.entries()) {
-    const excerpt = describe(text.slice(0, text.length / 5));
-    const { matches } = await library.lookUp({ url: 'https://b.test/', ...excerpt });
-    const match = matches.find(({ page }) => page.id === i + 1);
-    if (match?.verdict.reason === 'excerpt') found++;
-  }
-  expect(found).toBeGreaterThanOrEqual(34);
-  library.close();
 });
 
 test.each(['en', 'zh'])('no article is an excerpt of another one: %s', (name) => {

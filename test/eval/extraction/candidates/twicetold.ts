@@ -1,1 +1,0 @@
-export { extractArticle as extract } from '../../../../core/extract/extract.ts';
