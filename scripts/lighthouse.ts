@@ -1,7 +1,7 @@
 import lighthouse, { desktopConfig } from 'lighthouse';
 import puppeteer from 'puppeteer-core';
+import { preview } from 'vite';
 import { openChromiumPath } from './browser-paths.ts';
-import { serveCompressed } from './serve-compressed.ts';
 
 // Runs Google's Lighthouse on the built web app, on mobile and desktop, and fails if any score is below
 // 100, or below 98 for performance on mobile. The performance scores depend on the machine, so this
@@ -13,7 +13,9 @@ const FOLDERS = ['how/', 'compare/', 'tables/'];
 const executablePath = openChromiumPath();
 if (!executablePath) throw new Error('No Chromium was found. Install one, or set CHROME_PATH.');
 
-const web = await serveCompressed('dist/web');
+// Compresses files, as hosts of static sites do.
+const server = await preview({ configFile: false, appType: 'mpa', build: { outDir: 'dist/web' } });
+const [url] = server.resolvedUrls?.local ?? [];
 
 let low = 0;
 for (const folder of FOLDERS) {
@@ -27,7 +29,7 @@ for (const folder of FOLDERS) {
     });
     try {
       const result = await lighthouse(
-        `${web.url}${folder}`,
+        `${url}${folder}`,
         { port: Number(new URL(browser.wsEndpoint()).port), logLevel: 'error' },
         config,
       );
@@ -49,5 +51,5 @@ for (const folder of FOLDERS) {
     }
   }
 }
-web.close();
+await server.close();
 if (low > 0) process.exitCode = 1;

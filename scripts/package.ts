@@ -1,11 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pkg from '../package.json' with { type: 'json' };
 import { buildFaults } from './build-faults.ts';
 import { buildAll } from './builds.ts';
 import { lintFaults, lintFirefox } from './lint-firefox.ts';
-import { sourceFiles } from './source-files.ts';
 import { thirdPartyNotices } from './third-party.ts';
 import { type Files, filesIn, zip } from './zip.ts';
 
@@ -26,6 +26,19 @@ function buildOf(target: string): Files {
   return new Map(files).set('third-party.txt', new TextEncoder().encode(thirdPartyNotices(root)));
 }
 
+/** Returns every file that Git doesn't ignore, with its current contents. */
+function sourceFiles(): Files {
+  const paths = git('ls-files', '-z', '--cached', '--others', '--exclude-standard')
+    .split('\0')
+    // A deleted file is listed until the deletion is committed.
+    .filter((path) => path && existsSync(join(root, path)));
+  return new Map(paths.map((path) => [path, readFileSync(join(root, path))]));
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+}
+
 /** `npm run package`: builds the extension and the zips for the stores. */
 try {
   await buildAll(['chrome', 'firefox']);
@@ -34,15 +47,17 @@ try {
   if (faults.length > 0) throw new Error(`web-ext lint found:\n${faults.join('\n')}`);
   console.log(`web-ext lint: no errors, ${report.warnings.length} warnings, all explained`);
 
-  const sources = sourceFiles(root);
-  const name = `twicetold-${pkg.version}${sources?.dirty ? '-dirty' : ''}`;
+  // Sources from a zip may be inside another checkout, which they don't belong to.
+  const isCheckout = existsSync(join(root, '.git'));
+  const isDirty = isCheckout && git('status', '--porcelain') !== '';
+  const name = `twicetold-${pkg.version}${isDirty ? '-dirty' : ''}`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   write(`${name}-chrome.zip`, buildOf('chrome'));
   write(`${name}-firefox.zip`, buildOf('firefox'));
-  if (sources) write(`${name}-source.zip`, sources.files);
+  if (isCheckout) write(`${name}-source.zip`, sourceFiles());
   else console.log("No source zip: this folder isn't a Git checkout.");
-  if (sources?.dirty) {
+  if (isDirty) {
     console.error("\nDon't submit these files to a store: some changes aren't committed.");
   }
 } catch (error) {

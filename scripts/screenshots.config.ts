@@ -1,10 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../test/e2e/browser-chromium.ts';
 
-/**
- * `npm run screenshots` takes the pictures in docs/screenshots from the production builds.
- * `npm run frames` takes frames of animations and of an import, into test-results.
- */
+/** `npm run screenshots` takes the pictures that we publish, from the production builds. */
 export default defineConfig({
   testDir: 'screenshots',
   testMatch: /\.shot\.ts$/,
