@@ -23,7 +23,7 @@ export const BANDS = 192;
 
 /**
  * Copies with few pairs of neighboring tokens can share less than a third of them, so their keys combine
- * fewer values. For long texts, such keys would find too many candidates. Decision 0057 has the figures.
+ * fewer values. For long texts, such keys would find too many candidates. Decision 0006 has the figures.
  */
 const SHORT_SHAPE: BandShape = { bands: BANDS, rows: 3 };
 const LONG_SHAPE: BandShape = { bands: BANDS, rows: 4 };

@@ -222,7 +222,7 @@ function mayBeSimilar(
 /**
  * How many pages are read although they are too far for copies, the nearest ones. A library about one
  * subject, or a very large one, has many more, and reading each takes a tenth of a millisecond
- * (decision 0059).
+ * (decision 0007).
  */
 const MAX_FARTHER = 16;
 
@@ -274,7 +274,7 @@ function findInColumn(
 }
 
 /**
- * The farthest 64-bit prefixes that {@link findInSegments} reads records for. Decision 0039 has what
+ * The farthest 64-bit prefixes that {@link findInSegments} reads records for. Decision 0007 has what
  * other distances find and cost.
  */
 const MAX_PREFIX_DISTANCE = 20;

@@ -7,7 +7,7 @@ import type { ArticleVerdict } from './verdict.ts';
 /**
  * The minimum part of each text without a counterpart in the other, for two texts with the same
  * template. Of two versions of an article, one usually has everything that the other has. With other
- * titles, less is enough. Decision 0041 has the figures.
+ * titles, less is enough. Decision 0004 has the figures.
  */
 const MIN_OWN = { sameTitle: 0.2, otherTitle: 0.115 };
 
@@ -73,7 +73,7 @@ const MAX_OWN_OF_STORY = 0.13;
 /**
  * Whether two texts with other numbers are versions of one story, such as the news of a fire in the
  * morning and in the evening. A form that is filled in again, such as a weather report, has other
- * numbers in nearly every sentence. Decision 0043 has the figures.
+ * numbers in nearly every sentence. Decision 0004 has the figures.
  */
 export function isUpdatedStory({ length }: ArticleVerdict, { a, b }: Alignment): boolean {
   return (

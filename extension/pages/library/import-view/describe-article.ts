@@ -1,6 +1,6 @@
 /**
  * Finds the article of an imported page, as a content script does on a page that is read. It runs on the
- * page in short slices, because a worker has no parser for HTML. Decision 0049 has the figures.
+ * page in short slices, because a worker has no parser for HTML. Decision 0014 has the figures.
  */
 import { checkLength } from '../../../../core/extract/article-length.ts';
 import { extractFromClone } from '../../../../core/extract/extract.ts';
