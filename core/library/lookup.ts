@@ -79,7 +79,7 @@ export interface Lookup {
    * The other saved pages that are not different from the visited one, the closest first: all within
    * the distance of copies, and if the answer is complete, similar ones among the 16 nearest of the
    * others. It has no pages that the user marked as not copies of it. Copies that have the address of the
-   * saved page are omitted, too, because they are earlier versions of it.
+   * saved page are omitted, too, because they are what it said earlier.
    */
   readonly matches: readonly Match[];
 }

@@ -84,7 +84,7 @@ export const END_MESSAGES: Readonly<Record<ImportEnd, string>> = {
  *
  * - `too-long`, `not-utf8`, `not-json`: the line can't be read at all.
  * - `wrong-value`: a value is missing, has the wrong type, or is out of range.
- * - `unknown-kind`: a newer version wrote the line for something that this one doesn't have.
+ * - `unknown-kind`: there are no lines of this kind.
  * - `unknown-field`: only that field was skipped. The rest of the line was imported.
  * - `too-broad`: the target of a rule is a public suffix, such as `co.uk`.
  * - `ruled-out`: a rule of this library blocks saving the page.

@@ -10,15 +10,6 @@ import { fingerprintOf, freshLibrary, ids, matchesOf, pageVisit } from './page-v
 
 const fresh = freshLibrary();
 
-test('finds a remembered page by its copy', async () => {
-  const original = flipped(new Uint32Array(8), [3, 77, 200]);
-  const page = await fresh.library.remember(pageVisit(1, original));
-  const copy = flipped(original, [5, 100]);
-  const [match] = await matchesOf(fresh.library, fingerprintOf(copy));
-  expect(match?.page).toMatchObject({ id: page?.id, title: 'Page 1', site: 'a.test', visits: 1 });
-  expect(match?.verdict).toMatchObject({ kind: 'near-duplicate', distance: 2 });
-});
-
 test('finds exactly the pages that are not different from a text, closest first', async () => {
   const random = fc.sample(bits(8), { numRuns: 60, seed: 9 });
   const distances = fc.sample(fc.integer({ min: 0, max: 110 }), { numRuns: 60, seed: 10 });
@@ -60,16 +51,6 @@ test('stores same-template pages with one canonical address as separate pages', 
   expect(await fresh.library.count()).toBe(2);
 });
 
-test('rates two parts of a series as related at most, by their titles', async () => {
-  const bits = flipped(new Uint32Array(8), [4]);
-  await fresh.library.remember({ ...pageVisit(1, bits), title: 'Weekly notes, no. 12' });
-  const next = fingerprintOf(flipped(bits, [3, 100]));
-  const kindBy = async (title: string) =>
-    (await matchesOf(fresh.library, next, title))[0]?.verdict.kind;
-  expect(await kindBy('Weekly notes, no. 13')).toBe('related');
-  expect(await kindBy('Weekly notes, no. 12')).toBe('near-duplicate');
-});
-
 test('updates a page that is read again and finds it by its new text only', async () => {
   const before = flipped(new Uint32Array(8), [1]);
   const after = before.map((word) => ~word);
@@ -87,15 +68,6 @@ test('updates a page that is read again and finds it by its new text only', asyn
     lastRead: 200,
     visits: 2,
     url: again,
-  });
-});
-
-test('keeps the first and last visit in order when the clock is set back', async () => {
-  const text = flipped(new Uint32Array(8), [1]);
-  await fresh.library.remember(pageVisit(1, text, 100));
-  expect(await fresh.library.remember(pageVisit(1, text, 50))).toMatchObject({
-    firstRead: 50,
-    lastRead: 100,
   });
 });
 

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import type { SentenceSketch } from '../../../../core/fingerprint/sentence-sketch.ts';
@@ -187,35 +186,6 @@ test('finds a page with an equal prefix among very many in the same segments', a
   expect(first.matches.map(({ page }) => page.url)).toContain(copy.url);
   expect(complete.matches.map(({ page }) => page.url)).toContain(copy.url);
 }, 60_000);
-
-test.each(['lost', 'older'])('answers from the segments while a shard is %s', async (damage) => {
-  const [copy, farther] = [
-    pageVisit(1, flipped(text, [100, 200])),
-    pageVisit(2, flipped(text, [0, 20, 40, 60])),
-  ];
-  await fill(fresh.library, [copy, farther]);
-  const db = await openDB(fresh.name);
-  if (damage === 'lost') await db.delete('bits', 0);
-  else await db.put('bits', { ...(await db.get('bits', 0)), generation: 0.5 }, 0);
-  db.close();
-  const { first, complete } = await lookUpCold(fresh.name, pageVisit(3, text));
-  for (const answer of [first, complete]) {
-    expect(answer).toMatchObject({ complete: false, matches: [{ page: { url: copy.url } }] });
-  }
-  // Neither a visit nor a deletion makes it worse.
-  const library = await openLibrary(fresh.name);
-  await library.remember({ ...copy, at: 9 });
-  for (let n = 0; n < ENOUGH_FOR_A_SHARD; n++) {
-    await library.remember(pageVisit(1000 + n, randomBits(), 10));
-  }
-  const { matches, savedPage } = await library.lookUp({
-    ...copy,
-    fingerprint: fingerprintOf(text),
-  });
-  expect(savedPage).toMatchObject({ url: copy.url, visits: 2 });
-  expect(matches).toEqual([]);
-  library.close();
-});
 
 test('a page that was at the address before is not a copy of what is there now', async () => {
   const { library } = fresh;

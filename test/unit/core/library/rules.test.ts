@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RulePolicy } from '../../../../core/library/storage/schema.ts';
 import { fingerprintOf, freshLibrary, matchesOf, pageVisit, unrelatedBits } from './page-visits.ts';
 
@@ -145,34 +145,4 @@ test('sets several rules and reverts them, all or none', async () => {
   const wrong = [...changes, { target: { site: 'com' }, keep: 'never', since: 2 } as const];
   await expect(library.setRules(wrong)).rejects.toThrow('More than one site');
   expect(await library.rules()).toEqual(before);
-});
-
-test('removes thousands of rules in one transaction, all of them or none', async () => {
-  const { library } = fresh;
-  const targets = Array.from({ length: 3000 }, (_, i) => `s${String(i).padStart(4, '0')}.test`);
-  await library.setRules(targets.map((target) => ({ target, keep: 'never', since: 1 })));
-  await library.deleteAll();
-  const before = await library.rules();
-  expect(before.map(({ target }) => target)).toEqual(targets);
-  const removals = targets.map((target) => ({ target, keep: undefined, since: 0 }));
-
-  // The transaction ends after 2,000 deletions, as when the browser is closed.
-  const erase = IDBObjectStore.prototype.delete;
-  let deletes = 0;
-  const deleting = vi.spyOn(IDBObjectStore.prototype, 'delete');
-  deleting.mockImplementation(function (this: IDBObjectStore, key) {
-    const request = erase.call(this, key);
-    if (++deletes === 2000) request.addEventListener('success', () => this.transaction.abort());
-    return request;
-  });
-  await expect(library.setRules(removals)).rejects.toMatchObject({ name: 'LibraryError' });
-  deleting.mockRestore();
-  expect(deletes).toBe(3000);
-  expect(await library.rules()).toEqual(before);
-
-  const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
-  await library.setRules(removals);
-  expect(begin.mock.calls.filter(([, mode]) => mode === 'readwrite')).toHaveLength(1);
-  begin.mockRestore();
-  expect(await library.rules()).toEqual([]);
 });

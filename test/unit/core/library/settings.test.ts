@@ -4,7 +4,7 @@ import { freshLibrary, pageVisit, rememberAll, unrelatedBits } from './page-visi
 
 const fresh = freshLibrary();
 const prints = unrelatedBits(6, 61);
-const [text = new Uint32Array(8), changed = new Uint32Array(8)] = prints;
+const [text = new Uint32Array(8)] = prints;
 
 test('saves texts only if the setting is on and returns them unchanged', async () => {
   const { library } = fresh;
@@ -21,17 +21,6 @@ test('saves texts only if the setting is on and returns them unchanged', async (
   expect(textBytes).toBeLessThan(words.length / 5);
 });
 
-test('replaces a changed text and keeps the first time of an unchanged one', async () => {
-  const { library } = fresh;
-  await library.changeSettings({ keepText: true });
-  await library.remember({ ...pageVisit(1, text, 1), text: 'then' });
-  await library.remember({ ...pageVisit(1, text, 2), text: 'then' });
-  expect(await library.text(1)).toEqual({ text: 'then', readAt: 1 });
-  await library.remember({ ...pageVisit(1, changed, 3), text: 'now' });
-  expect(await library.text(1)).toEqual({ text: 'now', readAt: 3 });
-  expect(await library.statistics()).toMatchObject({ pages: 1, texts: 1 });
-});
-
 test('keeps saved texts after the setting is turned off, until they are erased', async () => {
   const { library } = fresh;
   await library.changeSettings({ keepText: true });
@@ -42,32 +31,6 @@ test('keeps saved texts after the setting is turned off, until they are erased',
   await library.changeSettings({ keepText: false });
   expect(await library.text(1)).toBeDefined();
   expect(await library.eraseTexts()).toBe(6);
-  expect(await library.text(1)).toBeUndefined();
-  expect(await library.statistics()).toMatchObject({ pages: 6, texts: 0, textBytes: 0 });
-});
-
-test('replaces an outdated text when the page is read again with texts turned on', async () => {
-  const { library } = fresh;
-  await library.changeSettings({ keepText: true });
-  await library.remember({ ...pageVisit(1, text, 1), text: 'then' });
-  await library.changeSettings({ keepText: false });
-  await library.remember({ ...pageVisit(1, changed, 2), text: 'now' });
-  expect(await library.text(1)).toEqual({ text: 'then', readAt: 1 });
-  await library.changeSettings({ keepText: true });
-  await library.remember({ ...pageVisit(1, changed, 3), text: 'now' });
-  expect(await library.text(1)).toEqual({ text: 'now', readAt: 3 });
-});
-
-test('does not restore erased texts with a deleted page', async () => {
-  const { library } = fresh;
-  await library.changeSettings({ keepText: true });
-  await rememberAll(
-    library,
-    prints.map((b, n) => ({ ...pageVisit(n, b), text: `Text ${n}` })),
-  );
-  const { deletionId = 0 } = await library.delete([1, 2], { restorableUntil: 99 });
-  expect(await library.eraseTexts()).toBe(4);
-  expect(await library.restore(deletionId)).toBe(2);
   expect(await library.text(1)).toBeUndefined();
   expect(await library.statistics()).toMatchObject({ pages: 6, texts: 0, textBytes: 0 });
 });

@@ -213,15 +213,6 @@ test('reads valid settings, rules, pairs, and end lines, and skips invalid ones'
   }
 });
 
-test.each(['wiki', 'localhost', 'com'])('reads a rule for the host %s', (target) => {
-  const rule = { target, keep: 'never', since: 5 };
-  expect(parse({ kind: 'rule', what: target, keep: 'never', since: 5 })).toEqual({
-    kind: 'rule',
-    record: { kind: 'rule', rule },
-    skipped: [],
-  });
-});
-
 test.each([
   ['a host with a capital letter', 'Wiki'],
   ['a host with a path', 'wiki/x'],

@@ -184,19 +184,6 @@ test('writes readable lines, one per page, with keys in order', async () => {
   ]);
 });
 
-test('writes the earlier text of a changed page, with its times', async () => {
-  const library = await newLibrary();
-  await library.changeSettings({ keepText: true });
-  await library.remember(reading(1, 1, 5, { text: 'Once' }));
-  await library.remember(rewritten(1, 9, 'Twice'));
-  const line = gunzipSync(await fileOf(library))
-    .toString()
-    .split('\n')[2];
-  expect(line).toMatch(
-    /"textRead":9,"text":"Twice","earlierRead":5,"changedRead":9,"earlierText":"Once"}$/,
-  );
-});
-
 test('merging libraries keeps the later text of a page and the earlier one', async () => {
   const [then, now] = [await newLibrary(), await newLibrary()];
   for (const library of [then, now]) await library.changeSettings({ keepText: true });

@@ -89,7 +89,7 @@ describe('in English', () => {
     expect(sentences[1]).toMatch(/^It changed earlier, between May 3, 2024 at .*\d:\d\d/);
   });
 
-  test('shows when a page was read that an older version stored, but no change of its text', () => {
+  test('while the page loads, shows when it was read, but no change of its text', () => {
     const previousVisit = { id: 9, at: AT, verdict: undefined };
     expect(status({ previousVisit })).toEqual({
       headline: 'You read this page on May 3, 2024',
