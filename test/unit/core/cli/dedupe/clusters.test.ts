@@ -24,16 +24,6 @@ test('has the lowest number that is connected as the representative', () => {
   );
 });
 
-test('joins a million numbers in a row, from either end', () => {
-  for (const step of [1, -1]) {
-    const clusters = new Clusters();
-    const numbers = Array.from({ length: 1_000_000 }, (_, i) => i + 1);
-    if (step < 0) numbers.reverse();
-    for (const n of numbers) clusters.unite(n, n - 1);
-    expect(clusters.representative(1_000_000)).toBe(0);
-  }
-});
-
 const { run } = builtCommand();
 const { file, folder } = temporaryFiles();
 const text = (changed: string) =>

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtCommand, ON_TERMINAL, progressLines, temporaryFiles } from '../built.ts';
 
 const { path, run } = builtCommand();
-const { file, folder } = temporaryFiles();
+const { file } = temporaryFiles();
 
 const zh = '互联网上相互转载的文章很多，读者常常把同一篇文章读了两遍。';
 const twin = '互聯網上相互轉載的文章很多，讀者常常把同一篇文章讀了兩遍。';
@@ -100,17 +99,6 @@ test('compares the articles of web pages', () => {
   expect(status).toBe(0);
 });
 
-test('--engine none is what is done without it', () => {
-  const words = (from: number) =>
-    Array.from({ length: 200 }, (_, i) => `word${from + i}`).join(' ');
-  const input = [0, 0, 70].map((from, id) => line({ id, text: words(from) })).join('');
-  const expected = run(['dedupe'], input);
-  expect(expected.stdout).toContain('"related"');
-  expect(run(['dedupe', '--engine', 'none'], input)).toEqual(expected);
-  const state = join(folder, 'none');
-  expect(run(['dedupe', '--engine', 'none', '--state', state], input)).toEqual(expected);
-});
-
 test('prints only the requested verdicts', () => {
   const input = line({ id: 1, text: zh }) + line({ id: 2, text: zh });
   expect(run(['dedupe', '--verdicts', 'identical'], input).stdout).not.toBe('');
@@ -173,33 +161,6 @@ test.runIf(existsSync('/dev/full'))('says that the output can’t be written', (
     expect([status, stderr]).toEqual([2, "twicetold: Can't write the output: the disk is full.\n"]);
   }
   closeSync(full);
-});
-
-test('says that temporary files can’t be written', () => {
-  const { status, stderr } = spawnSync(
-    'node',
-    [
-      path,
-      'dedupe',
-      '--engine',
-      'http://127.0.0.1:1',
-      file('one.ndjson', line({ id: 1, text: zh })),
-    ],
-    { env: { ...process.env, TMPDIR: join(folder, 'missing') }, encoding: 'utf8' },
-  );
-  expect(status).toBe(2);
-  expect(stderr).toContain("Can't write temporary files in");
-  expect(stderr).toContain('Name a folder on another disk with --state.');
-});
-
-test('prints all pairs if nobody reads the reports', async () => {
-  const copies = [1, 2].map((id) => line({ id, text: zh }));
-  const bad = Array.from({ length: 5000 }, () => '{}\n');
-  const child = start([copies[0], ...bad, copies[1]].join(''));
-  child.stderr.destroy();
-  const { status, stdout } = await rest(child);
-  expect(status).toBe(3);
-  expect(parsed(stdout)).toMatchObject([{ a: 1, b: 2 }]);
 });
 
 test('prints pairs before the input ends', async () => {

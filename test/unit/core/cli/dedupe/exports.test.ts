@@ -68,13 +68,6 @@ test('--format table prints the same with counts', () => {
   expect(status).toBe(3);
 });
 
-test('--from auto needs to be told which exports', () => {
-  expect(run(['dedupe', '--from', 'auto'])).toMatchObject({
-    status: 2,
-    stderr: 'twicetold: Name the exports to compare.\n',
-  });
-});
-
 test('--from auto reads the files and folders that match a pattern', () => {
   const within = (name: string) => join(folder, name);
   mkdirSync(within('saved'));

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../../../../../web/lib/random.ts';
 import { builtCommand, temporaryFiles } from '../built.ts';
 
-const { path, run } = builtCommand();
+const { run } = builtCommand();
 const { file, folder } = temporaryFiles();
 
 const text = 'Read twice, remembered once: the keeper wrote it in his book on the first night.';
@@ -43,18 +42,6 @@ test.each([
   expect(status).toBe(3);
 });
 
-test('reads more files than a process may open', () => {
-  const parts = join(folder, 'parts');
-  mkdirSync(parts);
-  for (let i = 100; i < 200; i++) {
-    file(`parts/${i}.ndjson${i % 2 ? '' : '.gz'}`, i % 2 ? line(i) : gzipSync(line(i)));
-  }
-  const command = `ulimit -n 64; node ${path} dedupe --threads 1 '${join(parts, '*')}'`;
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
-  expect([stderr, status]).toEqual(['', 0]);
-  expect(ids(stdout)).toHaveLength((100 * 99) / 2);
-});
-
 test('decompresses standard input', () => {
   const { stdout, stderr } = run(['dedupe', '-'], gzipSync(line('one') + line('two')));
   expect([ids(stdout), stderr]).toEqual([[['one', 'two']], '']);
@@ -64,13 +51,6 @@ test('says that no file matches a pattern', () => {
   const pattern = join(folder, 'none-*.ndjson');
   const { status, stderr } = run(['dedupe', pattern]);
   expect([status, stderr]).toEqual([2, `twicetold: No file matches ${pattern}.\n`]);
-});
-
-test('notices a name that is wrong before it reads anything', () => {
-  const first = file('before-missing.ndjson', '{"id":1}\n');
-  const { status, stdout, stderr } = run(['dedupe', first, join(folder, 'missing.ndjson')]);
-  expect([status, stdout]).toEqual([2, '']);
-  expect(stderr).toBe(`twicetold: Can't read ${join(folder, 'missing.ndjson')}: no such file.\n`);
 });
 
 test.each([

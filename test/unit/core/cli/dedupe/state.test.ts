@@ -1,25 +1,21 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  appendFileSync,
-  constants,
   cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   truncateSync,
   watch,
   writeFileSync,
 } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../../../web/lib/random.ts';
-import { builtCommand, ON_TERMINAL, progressLines, temporaryFiles } from '../built.ts';
+import { builtCommand, temporaryFiles } from '../built.ts';
 
 const { path, run } = builtCommand();
 const { file, folder } = temporaryFiles();
@@ -58,10 +54,10 @@ test('prints the same with a state, and again from the state', () => {
 const sizeOf = (path: string) => (existsSync(path) ? statSync(path).size : 0);
 
 /** Starts the command, and kills it as soon as it has recorded something. */
-async function killOnceRecorded(name: string, threads: string): Promise<boolean> {
+async function killOnceRecorded(name: string): Promise<boolean> {
   mkdirSync(join(folder, name), { recursive: true });
   const before = sizeOf(stateFile(name));
-  const args = ['dedupe', '--threads', threads, '--state', join(folder, name), large];
+  const args = ['dedupe', '--threads', '3', '--state', join(folder, name), large];
   const child = spawn('node', [path, ...args], { stdio: 'ignore' });
   const watcher = watch(join(folder, name), () => {
     if (sizeOf(stateFile(name)) > before) child.kill('SIGKILL');
@@ -75,10 +71,10 @@ async function killOnceRecorded(name: string, threads: string): Promise<boolean>
 const large = file('large.ndjson', corpus(130, 0, 900));
 const expectedOfLarge = run(['dedupe', large]);
 
-test.each(['1', '3'])('goes on after it was killed, with %s threads', async (threads) => {
-  const name = `killed-${threads}`;
+test('goes on after it was killed', async () => {
+  const name = 'killed';
   let kills = 0;
-  while (kills < 2 && (await killOnceRecorded(name, threads))) kills++;
+  while (kills < 2 && (await killOnceRecorded(name))) kills++;
   expect(kills).toBeGreaterThan(0);
   expect(dedupe(name, large)).toEqual(expectedOfLarge);
 });
@@ -93,16 +89,6 @@ test('goes on from a file that was cut anywhere', () => {
     expect(dedupe('cut', inputFile)).toEqual(expected);
     expect(sizeOf(stateFile('cut'))).toBe(size);
   }
-});
-
-test('shows that it reads a state', () => {
-  const state = join(folder, 'shown');
-  run(['dedupe', '--state', state, inputFile]);
-  const { stderr } = spawnSync('node', [path, 'dedupe', '--state', state, inputFile], {
-    env: { ...process.env, ...ON_TERMINAL },
-    encoding: 'utf8',
-  });
-  expect(progressLines(stderr).shown[0]).toMatch(/^0 documents, 0 pairs, 0 s, reading the state/);
 });
 
 test('compares only what was added to the input', () => {
@@ -134,37 +120,6 @@ test('compares with other states, which stay as they are', () => {
   const again = run(['dedupe', first, ...against('first')]);
   expect([again.stdout, again.status]).toEqual(['', 3]);
   expect(again.stderr).toContain('line 1 skipped: a document of --against has the same id');
-});
-
-test('refuses two states that use one id, and takes the same one twice', () => {
-  dedupe('from-0', file('from-0.ndjson', corpus(10)));
-  dedupe('also-0', file('also-0.ndjson', corpus(10, 0, 200)));
-  const batch = file('batch-of-one.ndjson', corpus(10, 500));
-  const against = (...names: string[]) =>
-    run(['dedupe', batch, ...names.flatMap((name) => ['--against', join(folder, name)])]);
-  const { status, stdout, stderr } = against('from-0', 'also-0');
-  expect([status, stdout]).toEqual([2, '']);
-  expect(stderr).toContain(
-    `with the id 0. One is ${join(folder, 'also-0')}. Give each document its own id.`,
-  );
-  expect(against('from-0', 'from-0')).toEqual(against('from-0'));
-});
-
-test('notices that a state of --against now has as many other documents', () => {
-  const [old, other, batch] = [0, 100, 200].map((from) => file(`${from}.ndjson`, corpus(10, from)));
-  const compare = () => dedupe('batch', `${batch}`, '--against', join(folder, 'anew'));
-  dedupe('anew', `${old}`);
-  const before = compare();
-  rmSync(join(folder, 'anew'), { recursive: true });
-  dedupe('anew', `${old}`);
-  expect(compare()).toEqual(before);
-  rmSync(join(folder, 'anew'), { recursive: true });
-  dedupe('anew', `${other}`);
-  const { status, stderr } = compare();
-  expect([status, stderr]).toEqual([
-    2,
-    expect.stringContaining('their documents have changed since'),
-  ]);
 });
 
 test('loses nothing if a file can’t grow, and goes on when it can', () => {
@@ -236,106 +191,6 @@ test('explains that the input is another one', () => {
     const { status, stderr } = dedupe('input', file('other.ndjson', other));
     expect([status, stderr]).toEqual([2, expect.stringContaining(message)]);
   }
-});
-
-test('explains that the files are other ones, or in another order', () => {
-  const [a, b] = [file('a.ndjson', corpus(5)), file('b.ndjson', corpus(5, 100))];
-  dedupe('files', a, b);
-  const renamed = file('renamed.ndjson', corpus(5, 100));
-  const begun = `File 2 was ${b} when the state was begun, and is`;
-  expect(dedupe('files', a).stderr).toContain(`${begun} missing now.`);
-  expect(dedupe('files', a, renamed).stderr).toContain(`${begun} ${renamed} now.`);
-  const changed = `The files before ${b} have changed since the state was begun.`;
-  expect(dedupe('files', renamed, b).stderr).toContain(changed);
-  appendFileSync(a, corpus(1, 200));
-  expect(dedupe('files', a, b).stderr).toContain(changed);
-});
-
-test('uses a folder of --against once, and not for --state, too', () => {
-  const part = file('part.ndjson', corpus(10));
-  dedupe('part', part);
-  const against = (name: string) => ['--against', name];
-  const other = file('rest.ndjson', corpus(10, 100));
-  const once = run(['dedupe', ...against(join(folder, 'part')), other]);
-  const again = join(folder, '.', 'part', '..', 'part', '/');
-  const args = [...against(join(folder, 'part')), ...against(again), other];
-  expect(run(['dedupe', ...args])).toEqual(once);
-  const own = dedupe('part', ...against(again), part);
-  expect(own.stderr).toBe("twicetold: The folder of --state can't be one of --against.\n");
-});
-
-test('leaves nothing behind when the engine can’t be reached', () => {
-  const path = file('unreached.ndjson', corpus(10));
-  const { status, stderr } = dedupe('unreached', '--engine', 'http://127.0.0.1:1', path);
-  expect([status, stderr]).toEqual([2, expect.stringContaining('127.0.0.1:1')]);
-  expect(dedupe('unreached', path)).toEqual(run(['dedupe', path]));
-});
-
-test('lets other processes use the state after Ctrl+C', async () => {
-  for (const [name, documents] of [
-    ['stopped', 10],
-    ['stopped-early', 0],
-  ] as const) {
-    const child = spawn(process.execPath, [path, 'dedupe', '--state', join(folder, name)]);
-    try {
-      const lock = join(folder, name, 'lock');
-      child.stdin.write(corpus(documents));
-      const begun = { timeout: 60_000 };
-      const least = documents > 0 ? 1000 : 0;
-      await expect.poll(() => sizeOf(stateFile(name)), begun).toBeGreaterThan(least);
-      child.kill('SIGINT');
-      expect(await once(child, 'exit')).toEqual([130, null]);
-      expect(existsSync(lock)).toBe(false);
-      // Another kind of run couldn't go on with a state that has no documents.
-      expect(existsSync(stateFile(name))).toBe(documents > 0);
-    } finally {
-      child.kill('SIGKILL');
-    }
-  }
-});
-
-test('lets other processes use the state after Ctrl+C while it is read', async () => {
-  mkdirSync(join(folder, 'read-slowly'));
-  const pipe = stateFile('read-slowly');
-  spawnSync('mkfifo', [pipe]);
-  const child = spawn(process.execPath, [path, 'dedupe', '--state', join(folder, 'read-slowly')]);
-  const exited = once(child, 'exit');
-  // It can be opened once the command reads the state, which then doesn't end before it is closed.
-  const opened = () => open(pipe, constants.O_WRONLY | constants.O_NONBLOCK).catch(() => undefined);
-  let state: FileHandle | undefined;
-  try {
-    await expect.poll(async () => (state = await opened()), { timeout: 30_000 }).toBeDefined();
-    const lock = join(folder, 'read-slowly', 'lock');
-    expect(existsSync(lock)).toBe(true);
-    child.kill('SIGINT');
-    await expect.poll(() => existsSync(lock), { timeout: 30_000 }).toBe(false);
-  } finally {
-    await state?.close();
-    child.kill('SIGKILL');
-    await exited;
-  }
-});
-
-test('goes on after a file has grown while it was read', async () => {
-  const [first, a, b] = [
-    corpus(3),
-    file('grows.ndjson', corpus(5, 10)),
-    file('b.ndjson', corpus(5, 20)),
-  ];
-  const args = ['dedupe', '--state', join(folder, 'grown-while-read'), '-', a, b];
-  const child = spawn(process.execPath, [path, ...args]);
-  const exited = once(child, 'exit');
-  try {
-    await expect
-      .poll(() => sizeOf(stateFile('grown-while-read')), { timeout: 60_000 })
-      .toBeGreaterThan(0);
-    appendFileSync(a, corpus(1, 15));
-    child.stdin.end(first);
-    expect(await exited).toEqual([0, null]);
-  } finally {
-    child.kill('SIGKILL');
-  }
-  expect(run(args, first)).toEqual(run(['dedupe', '-', a, b], first));
 });
 
 test('explains that a state can’t be read or made', () => {

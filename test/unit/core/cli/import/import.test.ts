@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -131,28 +122,6 @@ test('a page saved as MHTML, also after one that is damaged', async () => {
   });
 });
 
-test('a web archive that declares no encoding', async () => {
-  const page = Buffer.from(fixtureBytes('firefox-saved-gbk.html')).toString('latin1');
-  const http = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n${page.replace(/charset=["']?[\w-]+/i, 'x=')}`;
-  const head = [
-    'WARC/1.1',
-    'WARC-Type: response',
-    'WARC-Record-ID: <urn:uuid:1>',
-    'WARC-Target-URI: https://zh.example/gbk',
-    'WARC-Date: 2024-03-01T00:00:00Z',
-    'Content-Type: application/http; msgtype=response',
-    `Content-Length: ${http.length}`,
-  ].join('\r\n');
-  const archive = file('gbk.warc', Buffer.from(`${head}\r\n\r\n${http}\r\n\r\n`, 'latin1'));
-  const { found } = await importFiles(['firefox-saved-gbk.html', archive]);
-  const [saved, archived, ...others] = found.flatMap((record) =>
-    record.kind === 'page' ? [record.page.fingerprint] : [],
-  );
-  expect(saved).toBeDefined();
-  expect(archived).toEqual(saved);
-  expect(others).toEqual([]);
-});
-
 describe('what cannot be used', () => {
   test('does not take along what came before', async () => {
     const wacz = fixtureBytes('pages.warc.gz');
@@ -235,22 +204,6 @@ describe('what cannot be used', () => {
     expect(stderr).toBe(`twicetold: Can't read ${inputs[1]}: no such file.\n`);
     expect(status).toBe(2);
     expect(existsSync(output)).toBe(false);
-  });
-
-  test('files of the reader beside the library stay, and none of the import do', () => {
-    const output = join(folder, 'beside.jsonl');
-    const others = ['.pages', '.part'].map((end) => file(`beside.jsonl${end}`, 'precious'));
-    run(['import', `${FIXTURES}/pocket.csv`, '-o', output]);
-    expect(others.map((path) => readFileSync(path, 'utf8'))).toEqual(['precious', 'precious']);
-    expect(readdirSync(folder).filter((name) => name.startsWith('.twicetold'))).toEqual([]);
-  });
-
-  test('a link to a library stays one, and what it leads to is replaced', () => {
-    const [target, link] = [file('target.jsonl', ''), join(folder, 'link.jsonl')];
-    symlinkSync(target, link);
-    run(['import', `${FIXTURES}/pocket.csv`, '-o', link]);
-    expect(readFileSync(target, 'utf8')).toContain('twicetold-library');
-    expect(lstatSync(link).isSymbolicLink()).toBe(true);
   });
 });
 
