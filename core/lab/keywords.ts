@@ -32,7 +32,7 @@ const WEB_ADDRESS = /https?:\/\/[!-~]+/g;
 
 /** Weighs the words of a text by TF-IDF. Web addresses and numbers don't count as words. */
 export function keywordWeights(text: string, cut: WordCut, idf: IdfTable): Weights {
-  const { counted } = extractFeatures({ text: text.replace(WEB_ADDRESS, ' ') }, RECIPE, cut);
+  const { counted } = extractFeatures(text.replace(WEB_ADDRESS, ' '), RECIPE, cut);
   const weighted = weigh(counted, RECIPE.weights, idf);
   return new Map(
     weighted.filter(({ term }) => LETTER.test(term)).map(({ term, weight }) => [term, weight]),

@@ -30,16 +30,14 @@ export const HASH_NAMES = ['xxh64', 'fnv-1a', 'md5', 'python'] as const;
 export type HashName = (typeof HASH_NAMES)[number];
 
 /**
- * What the features of a text are.
- *
- * - `words` (from jieba), `tokens` (a Han character or a word), or `characters` (letters and digits):
- *   shingles of each of the `sizes`. `[1]` means the units themselves, `[2]` bigrams, `[1, 2]` both.
- * - `sentences`: the title, the first and last sentence of each paragraph, and the `longest` longest
- *   sentences, each as the sequence of its tokens.
+ * What the features of a text are: shingles of each of the `sizes`, of `words` (from jieba), `tokens` (a
+ * Han character or a word), or `characters` (letters and digits). `[1]` means the units themselves, `[2]`
+ * bigrams, `[1, 2]` both.
  */
-export type Features =
-  | { readonly of: 'words' | 'tokens' | 'characters'; readonly sizes: readonly number[] }
-  | { readonly of: 'sentences'; readonly longest: number };
+export interface Features {
+  readonly of: 'words' | 'tokens' | 'characters';
+  readonly sizes: readonly number[];
+}
 
 /** All choices in making a SimHash. Plain data, which can be sent to a worker. */
 export interface Recipe {
@@ -85,19 +83,10 @@ export const TUTORIAL_KEYWORDS: Recipe = {
 export function checkRecipe({ features, minLength, weights, width }: Recipe): void {
   checkWidth(width);
   checkInteger('The shortest unit', minLength, 1);
-  if (features.of === 'sentences')
-    checkInteger('The number of longest sentences', features.longest, 0);
-  else {
-    if (features.sizes.length === 0) throw new RangeError('Features have one size or more');
-    for (const size of features.sizes) checkInteger('The size of a feature', size, 1);
-  }
+  if (features.sizes.length === 0) throw new RangeError('Features have one size or more');
+  for (const size of features.sizes) checkInteger('The size of a feature', size, 1);
   if (weights.by === 'tf-idf' && weights.top !== undefined) {
     checkInteger('The number of keywords', weights.top, 1);
-  }
-  if (weights.by === 'position') {
-    checkInteger('The number of longest sentences', weights.sentences, 0);
-    const { title, edges, longest } = weights;
-    for (const weight of [title, edges, longest]) checkWeight(weight);
   }
 }
 

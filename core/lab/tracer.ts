@@ -7,7 +7,6 @@ import type { Bits } from '../fingerprint/bits.ts';
 import { ColumnSums } from '../fingerprint/column-sums.ts';
 import type { WordCut } from '../fingerprint/features.ts';
 import type { IdfTable } from '../text/idf/idf.ts';
-import type { PassageSource } from './passages.ts';
 import { checkRecipe, type Recipe } from './recipe.ts';
 import { type ExtractedFeatures, extractFeatures } from './recipe-features.ts';
 import { loadHash } from './string-hash.ts';
@@ -38,15 +37,12 @@ export interface Trace extends TermTrace<WeightedFeature & HashedTerm>, Extracte
 /** Makes fingerprints by a recipe. */
 export interface Tracer {
   readonly recipe: Recipe;
-  /**
-   * Returns all steps for a text. Only `sentences` and weights by `position` use its title, if any. A
-   * text without features has a fingerprint of zeros.
-   */
-  trace(source: string | PassageSource): Trace;
+  /** Returns all steps for a text. A text without features has a fingerprint of zeros. */
+  trace(text: string): Trace;
   /** Returns the steps after the weights, for terms whose weights are given. */
   traceTerms(terms: readonly WeightedTerm[]): TermTrace;
   /** Returns only the fingerprint, without the rows. */
-  fingerprint(source: string | PassageSource): Bits;
+  fingerprint(text: string): Bits;
 }
 
 /**
@@ -71,20 +67,19 @@ export async function createTracer(recipe: Recipe, resources: Resources = {}): P
 
   return {
     recipe,
-    trace(source) {
-      const article = toArticle(source);
-      const gathered = extractFeatures(article, recipe, cut);
+    trace(text) {
+      const gathered = extractFeatures(text, recipe, cut);
       const weighted = weigh(gathered.counted, recipe.weights, idf);
       return {
         recipe,
         ...gathered,
         ...traceTerms(hashed(weighted), width),
-        ordinary: hash(article.text, width),
+        ordinary: hash(text, width),
       };
     },
     traceTerms: (terms) => traceTerms(hashed(terms), width),
-    fingerprint(source) {
-      const { counted } = extractFeatures(toArticle(source), recipe, cut);
+    fingerprint(text) {
+      const { counted } = extractFeatures(text, recipe, cut);
       const sums = new ColumnSums(width);
       for (const { term, weight } of weigh(counted, recipe.weights, idf)) {
         sums.add(hash(term, width), weight);
@@ -92,8 +87,4 @@ export async function createTracer(recipe: Recipe, resources: Resources = {}): P
       return sums.signs();
     },
   };
-}
-
-function toArticle(source: string | PassageSource): PassageSource {
-  return typeof source === 'string' ? { text: source } : source;
 }

@@ -1,5 +1,4 @@
 import type { IdfTable } from '../text/idf/idf.ts';
-import type { SentencePosition } from './passages.ts';
 
 /** Whether a weighting needs an IDF table. */
 export function needsIdf(weighting: Weighting): boolean {
@@ -29,8 +28,6 @@ export function weigh(
       return withWeight(({ count }) => count);
     case 'once':
       return withWeight(() => 1);
-    case 'position':
-      return withWeight((feature) => feature.emphasis);
     case 'tf-idf':
       return tfIdf(counted, required(idf)).slice(0, weighting.top);
     case 'levels': {
@@ -61,28 +58,17 @@ function required(idf: IdfTable | undefined): IdfTable {
  * - `tf-idf`: its share of all features times its rarity. Only the `top` heaviest remain, or all if
  *   there is no `top`.
  * - `levels`: its rank by `importance`, as a level from 1 to 5. The least important fifth weighs 1.
- * - `position`: the sum over its occurrences of a weight for their position: in the title, in the
- *   first or last sentence of a paragraph (`edges`), or in one of the `sentences` longest sentences
- *   (`longest`). If several apply, the greatest counts; if none, 1.
  */
 export type Weighting =
   | { readonly by: 'frequency' }
   | { readonly by: 'once' }
   | { readonly by: 'tf-idf'; readonly top?: number }
-  | { readonly by: 'levels'; readonly importance: 'frequency' | 'tf-idf' }
-  | {
-      readonly by: 'position';
-      readonly title: number;
-      readonly edges: number;
-      readonly longest: number;
-      readonly sentences: number;
-    };
+  | { readonly by: 'levels'; readonly importance: 'frequency' | 'tf-idf' };
 
-/** A feature, how often it appears, and the sum of its position weights. */
+/** A feature and how often it appears. */
 export interface CountedFeature {
   readonly term: string;
   readonly count: number;
-  readonly emphasis: number;
 }
 
 /** A feature with its weight. */
@@ -90,14 +76,6 @@ export interface WeightedFeature {
   readonly term: string;
   readonly count: number;
   readonly weight: number;
-}
-
-/** Returns the position weight of a passage. It is 1 if the weighting doesn't use positions. */
-export function emphasis(weighting: Weighting, positions: readonly SentencePosition[]): number {
-  if (weighting.by !== 'position') return 1;
-  const { title, edges, longest } = weighting;
-  const weights: Record<SentencePosition, number> = { title, first: edges, last: edges, longest };
-  return positions.length === 0 ? 1 : Math.max(...positions.map((position) => weights[position]));
 }
 
 /**

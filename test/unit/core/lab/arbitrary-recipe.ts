@@ -7,25 +7,17 @@ import { parseIdf } from '../../../../core/text/idf/idf.ts';
 import type { StopWordList } from '../../../../core/text/stop-words.ts';
 
 const sizes = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 });
-const factor = fc.integer({ min: 0, max: 9 });
 
-const features: fc.Arbitrary<Features> = fc.oneof(
-  fc.record({ of: fc.constantFrom('words', 'tokens', 'characters'), sizes }),
-  fc.record({ of: fc.constant('sentences'), longest: fc.nat(3) }),
-);
+const features: fc.Arbitrary<Features> = fc.record({
+  of: fc.constantFrom('words', 'tokens', 'characters'),
+  sizes,
+});
 
 const weights: fc.Arbitrary<Weighting> = fc.oneof(
   fc.record({ by: fc.constantFrom('frequency', 'once') }),
   fc.record({ by: fc.constant('tf-idf') }),
   fc.record({ by: fc.constant('tf-idf'), top: fc.integer({ min: 1, max: 60 }) }),
   fc.record({ by: fc.constant('levels'), importance: fc.constantFrom('frequency', 'tf-idf') }),
-  fc.record({
-    by: fc.constant('position'),
-    title: factor,
-    edges: factor,
-    longest: factor,
-    sentences: fc.nat(4),
-  }),
 );
 
 /** Any valid recipe. */

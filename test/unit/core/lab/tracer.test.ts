@@ -12,7 +12,6 @@ import { createTracer } from '../../../../core/lab/tracer.ts';
 import { means, recipe } from './arbitrary-recipe.ts';
 
 const TOKENS: Recipe = { ...WORDS_TF, features: { of: 'tokens', sizes: [1] } };
-const POSITION = { by: 'position', title: 5, edges: 3, longest: 2, sentences: 1 } as const;
 
 const word = fc.constantFrom('the', 'a', 'fox', '我们', '的', '外星人', 'x', '。', '! ', '\n', ' ');
 const text = fc.oneof(
@@ -22,7 +21,7 @@ const text = fc.oneof(
 
 test('fingerprint returns the bits at the end of the trace, for any recipe and text', async () => {
   await fc.assert(
-    fc.asyncProperty(recipe, fc.record({ title: text, text }), async (recipe, article) => {
+    fc.asyncProperty(recipe, text, async (recipe, article) => {
       const tracer = await createTracer(recipe, means);
       const { bits } = tracer.trace(article);
       expect(tracer.fingerprint(article)).toEqual(bits);
@@ -60,24 +59,8 @@ test('a trace survives structured cloning', async () => {
   expect(structuredClone(trace)).toEqual(trace);
 });
 
-test('with equal weights for all places, position is the same as frequency', async () => {
-  const alike = { by: 'position', title: 1, edges: 1, longest: 1, sentences: 2 } as const;
-  const both: Recipe = { ...TOKENS, features: { of: 'tokens', sizes: [1, 2] } };
-  const [position, frequency] = await Promise.all([
-    createTracer({ ...both, weights: alike }),
-    createTracer(both),
-  ]);
-  const words = fc.array(word, { maxLength: 60 }).map((words) => words.join(' '));
-  fc.assert(
-    fc.property(words, (text) => {
-      expect(position.trace(text).units).toEqual(frequency.trace(text).units);
-      expect(position.fingerprint(text)).toEqual(frequency.fingerprint(text));
-    }),
-  );
-});
-
 describe('weights', () => {
-  const article = { title: 'fox news', text: 'the fox ran. it ran on and on and on. a dog slept.' };
+  const article = 'the fox ran. it ran on and on and on. a dog slept.';
   const weigh = async (weights: Recipe['weights']) => {
     const { features } = (await createTracer({ ...TOKENS, weights }, means)).trace(article);
     return Object.fromEntries(features.map(({ term, weight }) => [term, weight]));
@@ -88,21 +71,6 @@ describe('weights', () => {
     expect(await weigh({ by: 'once' })).toMatchObject({ fox: 1, ran: 1, on: 1 });
   });
 
-  test('position adds the weight of a place for each time a word appears there', async () => {
-    expect(await weigh(POSITION)).toEqual({
-      fox: 5 + 3,
-      news: 5,
-      the: 3,
-      ran: 3 + 2,
-      it: 2,
-      on: 3 * 2,
-      and: 2 * 2,
-      a: 3,
-      dog: 3,
-      slept: 3,
-    });
-  });
-
   test('uses all words when asked for more keywords than there are', async () => {
     const all = await weigh({ by: 'tf-idf' });
     expect(await weigh({ by: 'tf-idf', top: 10_000 })).toEqual(all);
@@ -110,17 +78,14 @@ describe('weights', () => {
   });
 });
 
-test('features can be words, bigrams, character shingles, and sentences', async () => {
+test('features can be words, bigrams, and character shingles', async () => {
   const terms = async (features: Recipe['features'], text: string) => {
     const tracer = await createTracer({ ...TOKENS, features }, means);
-    return tracer.trace({ title: 'News', text }).features.map(({ term }) => term);
+    return tracer.trace(text).features.map(({ term }) => term);
   };
   expect(await terms({ of: 'words', sizes: [1] }, 'A fox, a dog')).toEqual(['a', 'fox', 'dog']);
   expect(await terms({ of: 'tokens', sizes: [2] }, '飞碟 fox')).toEqual(['飞 碟', '碟 fox']);
   expect(await terms({ of: 'characters', sizes: [3] }, 'a 飞-碟!')).toEqual(['a飞碟']);
-  expect(
-    await terms({ of: 'sentences', longest: 1 }, 'One. Two and some more. Three! 4 5.\nSix.'),
-  ).toEqual(['news', 'one', 'two and some more', '4 5', 'six']);
 });
 
 test('leaves out stop words and short words before joining neighbors', async () => {
@@ -137,7 +102,7 @@ test('leaves out stop words and short words before joining neighbors', async () 
 });
 
 test.each(['', ' \n ', '…！', '\ud800'])('%j has no features and only zero bits', async (text) => {
-  for (const weights of [TOKENS.weights, POSITION, { by: 'tf-idf', top: 5 } as const]) {
+  for (const weights of [TOKENS.weights, { by: 'tf-idf', top: 5 } as const]) {
     const trace = (await createTracer({ ...TOKENS, weights }, means)).trace(text);
     expect(trace.features).toEqual([]);
     expect(toHex(trace.bits)).toBe('0000000000000000');
@@ -162,9 +127,6 @@ test.each<[string, Partial<Recipe>]>([
   ['size', { features: { of: 'tokens', sizes: [0] } }],
   ['size', { features: { of: 'tokens', sizes: [] } }],
   ['shortest', { minLength: 0.5 }],
-  ['weight', { weights: { ...POSITION, title: -1 } }],
-  ['sentences', { weights: { ...POSITION, sentences: -1 } }],
-  ['sentences', { features: { of: 'sentences', longest: 1.5 } }],
 ])('rejects a recipe with invalid %s', async (what, part) => {
   const made = createTracer({ ...TOKENS, ...part }, means);
   await expect(made).rejects.toThrow(RangeError);
@@ -175,14 +137,4 @@ test('rejects words without a dictionary and TF-IDF without a table', async () =
   await expect(createTracer(WORDS_TF)).rejects.toThrow(/loadJieba/);
   const cut = () => [];
   await expect(createTracer(TUTORIAL_KEYWORDS, { cut })).rejects.toThrow(/loadIdf/);
-});
-
-test('traces a megabyte of text to its end', async () => {
-  const article = '飞碟 fox… '.repeat(100_000);
-  const stops = `${'.'.repeat(500_000)}x${'!'.repeat(500_000)}`;
-  for (const weights of [TOKENS.weights, POSITION]) {
-    const tracer = await createTracer({ ...TOKENS, weights });
-    expect(tracer.trace(article).units).toHaveLength(300_000);
-    expect(tracer.trace(stops).units).toEqual(['x']);
-  }
 });
