@@ -4,7 +4,7 @@ import { chromiumLaunch, shellLaunch } from './test/e2e/browser-chromium.ts';
 
 /** Tests that kill, freeze, or measure something. They would disturb each other. */
 const races =
-  /\/(?:library-kill|extension-(?:kill|tab-lifecycle)|firefox-(?:lifecycle|web-race)|web-tables-race)\.spec\.ts$/;
+  /\/(?:library-kill|extension-(?:kill|tab-lifecycle)|firefox-lifecycle|web-tables-race)\.spec\.ts$/;
 const extension = /\/(?:extension|pages)[^/]*\.spec\.ts$/;
 const firefox = /\/firefox[^/]*\.spec\.ts$/;
 

@@ -84,8 +84,6 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // A service worker would answer from its cache, past the routes of a test.
   serviceWorkers: 'block',
-  // The address, not the browser, decides the language of every page but the root.
-  baseURL: async ({ baseURL, locale }, use) => use(locale === 'zh-CN' ? `${baseURL}zh/` : baseURL),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
   expectedErrors: async ({}, use) => use([]),
   guard: [

@@ -1,24 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { toHex } from '../../core/fingerprint/bits.ts';
 import { type Recipe, WORDS_TF } from '../../core/lab/recipe.ts';
-import { createTracer, type Trace } from '../../core/lab/tracer.ts';
+import { createTracer, type Resources, type Trace } from '../../core/lab/tracer.ts';
 import { loadIdf } from '../../core/text/idf/idf.ts';
 import { loadJieba } from '../../core/text/jieba.ts';
 import { loadAllParts } from './compare-page.ts';
 
-const jieba = () =>
-  loadJieba(readFileSync('node_modules/jieba-wasm/pkg/web/jieba_rs_wasm_bg.wasm'));
+let resources: Promise<Resources> | undefined;
+
+async function loadResources(): Promise<Resources> {
+  const file = readFileSync('node_modules/jieba-wasm/pkg/web/jieba_rs_wasm_bg.wasm');
+  return { cut: await loadJieba(file), idf: await loadIdf() };
+}
 
 /** Returns what core makes of a text, computed in Node. */
 export async function traceOf(text: string, recipe: Recipe = WORDS_TF): Promise<Trace> {
-  const tracer = await createTracer(recipe, { cut: await jieba(), idf: await loadIdf() });
-  return tracer.trace(text);
+  resources ??= loadResources();
+  return (await createTracer(recipe, await resources)).trace(text);
 }
 
 /** The chapter about the machine. */
 export const machine = (page: Page) => page.locator('[data-chapter="machine"]');
 
-export const fingerprint = (page: Page) => page.getByTestId('machine-fingerprint');
+/** Expects the machine to show the fingerprint that core makes of a text. */
+export async function expectFingerprint(page: Page, text: string, recipe?: Recipe): Promise<void> {
+  const { bits } = await traceOf(text, recipe);
+  await expect(page.getByTestId('machine-fingerprint')).toHaveText(toHex(bits));
+}
 
 /** Opens the explainer, and waits until the machine can be used. */
 export async function openMachine(page: Page, query = '#v=1&ex=ferry'): Promise<void> {

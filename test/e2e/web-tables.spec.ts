@@ -6,177 +6,123 @@ import { plan } from '../../core/tables/planner/plan.ts';
 import { planSentence } from '../../core/tables/planner/plan-sentence.ts';
 import { CORRECTIONS } from '../../web/tables/designs/corrections.ts';
 import { passageFingerprints } from '../../web/tables/passage-fingerprints.ts';
-import { expectAccessible } from './accessibility.ts';
 import { test, waitForCode } from './compare-page.ts';
 
-async function open(page: Page, query = ''): Promise<void> {
+async function open(page: Page, query: string): Promise<void> {
   await page.goto(`./tables/${query}`);
-  await page.getByTestId('designs').waitFor();
-  await page.getByTestId('skew').waitFor();
   await waitForCode(page);
 }
 
-/** The figures of a design's row: tables, prefix, candidates per probe and per lookup. */
-async function figures(page: Page, design: string): Promise<string[]> {
-  const cells = page.getByTestId('designs').locator(`[data-design="${design}"] td`);
-  return (await cells.allTextContents()).slice(1, 5);
-}
+const number = (text: string | undefined) => Number(text?.replaceAll(',', ''));
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-const number = (text: string | null | undefined) => Number(text?.replaceAll(',', ''));
-
-test('lists the paper’s designs for 64 bits, k = 3, and 2^34, with core’s figures, and sorts them', async ({
+test('answers a question: the designs of the paper, the planner’s verdict, and corrected figures', async ({
   page,
 }) => {
-  await open(page, '#v=1&N=17179869184');
-  for (const { levels, tables, prefix } of listDesigns(64, 3, 34)) {
-    const [shown, bits, probe] = await figures(page, levels.map(({ blocks }) => blocks).join('.'));
-    expect(number(shown)).toBe(tables);
-    expect(bits?.split('–').map(Number)).toEqual([...new Set([prefix.min, prefix.max])]);
-    expect(number(probe)).toBe(2 ** (34 - prefix.min));
-  }
-  await expect(page.getByTestId('fewest-tables')).toContainText(
-    `= ${fewestTables(64, 3, 34, 8)?.tables}`,
-  );
-
-  const column = async (cell: number) =>
-    (
-      await page.getByTestId('designs').locator(`tbody td:nth-child(${cell})`).allTextContents()
-    ).map(number);
-  await page.getByRole('button', { name: 'Candidates per lookup' }).click();
-  const up = await column(6);
-  expect(up).toEqual(up.toSorted((a, b) => a - b));
-  await page.getByRole('button', { name: 'Candidates per lookup' }).click();
-  expect(await column(6)).toEqual(up.toReversed());
-});
-
-test('corrects figures of articles, and shows the planner’s verdict for many and few fingerprints', async ({
-  page,
-}) => {
-  await open(page);
-  for (const { figure, stated, correct: right } of CORRECTIONS) {
-    const item = page.locator(`[data-correction="${figure}"]`);
-    await expect(item.locator('s')).toHaveText(stated.toLocaleString('en'));
-    await expect(item.locator('strong')).toHaveText(
-      right.toLocaleString('en', { maximumFractionDigits: 1 }),
-    );
-  }
-  await expect(page.getByTestId('predictions')).toContainText('43,745');
-
+  const designs = page.getByTestId('designs');
   const verdict = page.getByTestId('table-verdict');
-  const sentence = (count: number, memory: number) =>
-    planSentence(plan({ count, radius: 3, memory }), 'en');
-  await expect(verdict).toContainText(sentence(8e9, Number.POSITIVE_INFINITY));
-  await verdict.getByRole('combobox').selectOption('tab');
-  await expect(verdict).toContainText(sentence(8e9, 2 ** 32));
-  await page.getByLabel('Bits that may differ, k', { exact: true }).fill('0');
-  await expect(verdict.getByRole('heading')).toContainText('fastest for exact matches among');
-  await page.getByRole('button', { name: '1,000 notes' }).click();
-  await expect(verdict).toHaveAttribute('data-reason', 'few');
-  await expect(verdict).toContainText('A scan');
-  await page.getByLabel('Bits per fingerprint, f', { exact: true }).fill('128');
-  await expect(verdict).toContainText('timed only with 64-bit fingerprints');
+
+  await test.step('lists core’s designs and figures, and sorts them', async () => {
+    await open(page, '#v=1&N=17179869184');
+    for (const { levels, tables, prefix } of listDesigns(64, 3, 34)) {
+      const name = levels.map(({ blocks }) => blocks).join('.');
+      const cells = await designs.locator(`[data-design="${name}"] td`).allTextContents();
+      expect(number(cells[1])).toBe(tables);
+      expect(cells[2]?.split('–').map(Number)).toEqual([...new Set([prefix.min, prefix.max])]);
+      expect(number(cells[3])).toBe(2 ** (34 - prefix.min));
+    }
+    await expect(page.getByTestId('fewest-tables')).toContainText(
+      `= ${fewestTables(64, 3, 34, 8)?.tables}`,
+    );
+    const column = async () =>
+      (await designs.locator('tbody td:nth-child(6)').allTextContents()).map(number);
+    await page.getByRole('button', { name: 'Candidates per lookup' }).click();
+    const up = await column();
+    expect(up).toEqual(up.toSorted((a, b) => a - b));
+    await page.getByRole('button', { name: 'Candidates per lookup' }).click();
+    expect(await column()).toEqual(up.toReversed());
+  });
+
+  await test.step('plans for many and few fingerprints, and the memory of a tab', async () => {
+    await open(page, '#v=1');
+    const sentence = (memory: number) =>
+      planSentence(plan({ count: 8e9, radius: 3, memory }), 'en');
+    await expect(verdict).toContainText(sentence(Number.POSITIVE_INFINITY));
+    await verdict.getByRole('combobox').selectOption('tab');
+    await expect(verdict).toContainText(sentence(2 ** 32));
+    await field(page, 'Bits that may differ, k').fill('0');
+    await expect(verdict.getByRole('heading')).toContainText('fastest for exact matches among');
+    await page.getByRole('button', { name: '1,000 notes' }).click();
+    await expect(verdict).toHaveAttribute('data-reason', 'few');
+    await field(page, 'Bits per fingerprint, f').fill('128');
+    await expect(verdict).toContainText('timed only with 64-bit fingerprints');
+  });
+
+  await test.step('corrects figures of articles', async () => {
+    for (const { figure, stated, correct } of CORRECTIONS) {
+      const item = page.locator(`[data-correction="${figure}"]`);
+      await expect(item.locator('s')).toHaveText(stated.toLocaleString('en'));
+      await expect(item.locator('strong')).toHaveText(
+        correct.toLocaleString('en', { maximumFractionDigits: 1 }),
+      );
+    }
+    await expect(page.getByTestId('predictions')).toContainText('43,745');
+  });
+
+  await test.step('reports an invalid number, and stays within its bounds', async () => {
+    const count = field(page, 'Fingerprints, N');
+    await count.fill('many');
+    await expect(count).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('Whole number from 1,000 to 17,179,869,184')).toBeVisible();
+    await count.fill('50000000');
+    await count.press('Tab');
+    await expect(count).toHaveValue('50,000,000');
+    await open(page, '#v=1&f=16&k=20&N=1000');
+    await expect(page.getByTestId('fewest-tables')).toHaveText('X(16, 15, 10) = none');
+  });
 });
 
-test('a link restores every choice, and Back undoes one', async ({ page }) => {
+test('a link restores every choice, and designs are chosen by keyboard or from the list', async ({
+  page,
+}) => {
   await open(page, '#v=1&k=4&N=5000000&cut=6&by=bytes&down=1&tau=3&all=1&skewseg=3');
-  await expect(page.getByLabel('Fingerprints, N', { exact: true })).toHaveValue('5,000,000');
-  await expect(page.getByLabel('Bits that may differ, k', { exact: true })).toHaveValue('4');
-  await expect(page.getByTestId('selected-design')).toContainText('Of 6 blocks, at least 2 match');
+  const selected = page.getByTestId('selected-design');
+  const skew = page.getByTestId('skew-summary');
+  await expect(field(page, 'Fingerprints, N')).toHaveValue('5,000,000');
+  await expect(field(page, 'Bits that may differ, k')).toHaveValue('4');
+  await expect(selected).toContainText('Of 6 blocks, at least 2 match');
   await expect(page.getByRole('columnheader', { name: 'Memory', exact: true })).toHaveAttribute(
     'aria-sort',
     'descending',
   );
   // How clustered real fingerprints are, as core counts them.
-  await expect(page.getByTestId('skew-summary')).toContainText(
-    `The fullest bucket holds ${bucketLoad(passageFingerprints('words'), 2).maxLoad};`,
+  const { maxLoad } = bucketLoad(passageFingerprints('words'), 2);
+  await expect(skew).toContainText(`The fullest bucket holds ${maxLoad};`);
+  await page.getByLabel('Features').selectOption('reader');
+  const reader = bucketLoad(passageFingerprints('reader'), 2);
+  await expect(skew).toContainText(`holds ${reader.maxLoad};`);
+  await expect(page.getByTestId('skew').getByRole('row').nth(2)).toContainText(
+    String(reader.bucketsByLoad[2]),
   );
   await page.getByRole('button', { name: '20 tables, 31–33-bit prefix' }).click();
-  await expect(page.getByTestId('selected-design')).toContainText('Of 6 blocks, at least 3 match');
-  await expect(page).toHaveURL(/cut=6/);
+  await expect(selected).toContainText('Of 6 blocks, at least 3 match');
   await expect(page).toHaveURL(/N=17179869184/);
   await page.goBack();
-  await expect(page.getByTestId('selected-design')).toContainText('Of 6 blocks, at least 2 match');
+  await expect(selected).toContainText('Of 6 blocks, at least 2 match');
+  await page.goForward();
 
-  await page.getByLabel('Features').selectOption('reader');
-  const { bucketsByLoad, maxLoad } = bucketLoad(passageFingerprints('reader'), 2);
-  await expect(page.getByTestId('skew-summary')).toContainText(`holds ${maxLoad};`);
-  await expect(page.getByTestId('skew').getByRole('row').nth(2)).toContainText(
-    String(bucketsByLoad[2]),
-  );
-});
-
-test('designs can be chosen by keyboard or screen reader, and an invalid number is reported', async ({
-  page,
-}) => {
-  await open(page);
   const chart = page.getByRole('radiogroup', { name: 'Space versus time', exact: true });
   const chosen = chart.getByRole('radio', { checked: true });
   await expect(chosen).toHaveAccessibleName(/^20 tables/);
   await chosen.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(chosen).toHaveAccessibleName(/^16 tables/);
-  await expect(page.getByTestId('selected-design')).toContainText('The rest is cut again');
+  await expect(selected).toContainText('The rest is cut again');
   await expect(page).toHaveURL(/cut=4\.4/);
-  const designs = page.getByTestId('designs');
-  await expect(designs.getByRole('button', { name: 'Cut into 4 × 4' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  const six = designs.getByRole('button', { name: 'Cut into 6', exact: true });
+  const six = page.getByTestId('designs').getByRole('button', { name: 'Cut into 6', exact: true });
   await six.click();
   await expect(six).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByTestId('selected-design').getByRole('listitem').first()).toHaveText(
+  await expect(selected.getByRole('listitem').first()).toHaveText(
     'Table 1 begins with block 1 2 3,33 bits',
   );
-
-  const count = page.getByLabel('Fingerprints, N', { exact: true });
-  await count.focus();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('many');
-  await expect(count).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('Whole number from 1,000 to 17,179,869,184')).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('50000000');
-  await page.keyboard.press('Tab');
-  await expect(count).toHaveValue('50,000,000');
-  await page.keyboard.press('End');
-  await expect(count).toHaveValue('17,179,869,184');
-});
-
-test.describe(() => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  const chapters = ['[data-chapter="designs"]', '[data-chapter="skew"]', 'fieldset'];
-
-  test('has no axe violations, and fits on a narrow screen with buttons of at least 24 px', async ({
-    page,
-  }) => {
-    await open(page);
-    await expectAccessible(page, 'en', chapters);
-
-    await page.setViewportSize({ width: 360, height: 800 });
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-    await expect.poll(width).toBe(360);
-    for (const [k, others] of [
-      ['1', 'f=40&all=1'],
-      ['20', 'cut=22'],
-    ] as const) {
-      // Doesn't load the page again.
-      await open(page, `#v=1&k=${k}&${others}`);
-      await expect(page.getByLabel('Bits that may differ, k', { exact: true })).toHaveValue(k);
-      await expect.poll(width).toBe(360);
-    }
-    const buttons = page.getByTestId('designs').locator('tbody button');
-    await expect(buttons).not.toHaveCount(0);
-    for (const button of await buttons.all()) {
-      expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(24);
-    }
-  });
-
-  test.describe(() => {
-    test.use({ locale: 'zh-CN' });
-    test('has no axe violations in Chinese', async ({ page }) => {
-      await open(page);
-      await expectAccessible(page, 'zh-CN', chapters);
-    });
-  });
 });
