@@ -34,7 +34,7 @@ export function lintFirefox(folder: string): LintReport {
 }
 
 /** The warnings that docs/firefox.md explains, with the highest number of each. */
-export const EXPLAINED: Readonly<Record<string, number>> = {
+const EXPLAINED: Readonly<Record<string, number>> = {
   // data_collection_permissions: supported since 140 on desktop, since 142 on Android.
   'Manifest key not supported by the specified minimum Firefox for Android version': 1,
   // Two in React, and two in Readability, which is in the content script and in the import view.
