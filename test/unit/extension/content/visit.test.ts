@@ -61,7 +61,7 @@ Promise.withResolvers ??= <T>() => {
 
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('browser', { runtime: { getURL: () => 'chrome-extension://twicetold/' } });
-const { needsNewVisit, Visit } = await import('../../../../extension/content/visit.ts');
+const { Visit } = await import('../../../../extension/content/visit.ts');
 
 /** A message to the background, and the function that answers it. */
 interface Sent {
@@ -73,7 +73,7 @@ interface Sent {
 let sent: Sent[];
 const states: PageState[] = [];
 let controller: AbortController;
-let restarts: number;
+let _restarts: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -82,7 +82,7 @@ beforeEach(() => {
   sent = [];
   accessNow = undefined;
   states.length = 0;
-  restarts = 0;
+  _restarts = 0;
   notified.length = 0;
   controller = new AbortController();
   vi.stubGlobal('browser', {
@@ -128,7 +128,7 @@ async function startVisit(
     mayNotify: true,
     notifierState,
     restart: () => {
-      restarts++;
+      _restarts++;
     },
     currentAccess: () => accessNow,
     continued,
@@ -192,32 +192,6 @@ describe('a late answer', () => {
     await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
     expect(last('remember').body).toEqual(article('The beginning, and the rest.'));
   });
-
-  test('to a repeated lookup does not replace that of a later one', async () => {
-    const visit = await startVisit();
-    await show(article('A text.'));
-    await last('lookUp').answer(result(1));
-    void visit.refresh();
-    const slow = last('lookUp');
-    void visit.refresh();
-    await last('lookUp').answer(result(3));
-    await slow.answer(result(2));
-    expect(shownResult()).toBe(3);
-  });
-
-  test('to the lookup of a snapshot does not replace that of a later repeated one', async () => {
-    const visit = await startVisit();
-    await show(article('The beginning.'), false);
-    await last('lookUp').answer(result(1));
-    await show(article('The beginning, and the rest.'));
-    const slow = last('lookUp');
-    void visit.refresh();
-    expect(all('lookUp')).toHaveLength(3);
-    await last('lookUp').answer(result(3));
-    expect(shownResult()).toBe(3);
-    await slow.answer(result(2));
-    expect(shownResult()).toBe(3);
-  });
 });
 
 describe('an incomplete answer', () => {
@@ -233,84 +207,6 @@ describe('an incomplete answer', () => {
     await last('completeLookUp').answer(result(2, { copies: [copy] }));
     expect(shownResult()).toBe(2);
     expect(sent.filter(({ type }) => /lookUp/i.test(type))).toHaveLength(2);
-  });
-
-  test('without a copy is not shown before the complete one', async () => {
-    await startVisit();
-    await show(article('A text.'));
-    await last('lookUp').answer(result(1, { complete: false }));
-    expect(states.at(-1)).toEqual({ kind: 'watching' });
-    await last('completeLookUp').answer(result(2));
-    expect(shownResult()).toBe(2);
-  });
-
-  test.each([
-    ['is refused', { error: 'unavailable' }],
-    ['is incomplete too', result(1, { complete: false, copies: [copy] })],
-  ])('stays if the complete one %s', async (_, reply) => {
-    await startVisit();
-    await show(article('A text.'));
-    await last('lookUp').answer(incomplete);
-    await last('completeLookUp').answer(reply);
-    expect(shownResult()).toBe(1);
-    expect(all('completeLookUp')).toHaveLength(1);
-    // What comes later isn't the rest of it.
-    expect([notified[0], notified.at(-1)]).toEqual([
-      { isIncomplete: true },
-      { isIncomplete: false },
-    ]);
-  });
-
-  test('without a copy is no answer if the complete one fails', async () => {
-    await startVisit();
-    await show(article('A text.'));
-    await last('lookUp').answer(result(1, { complete: false }));
-    await last('completeLookUp').answer({ error: 'unavailable' });
-    expect(states.at(-1)).toEqual({ kind: 'error', error: 'unavailable' });
-  });
-
-  test('is not completed with the answer for an earlier text', async () => {
-    await startVisit();
-    await show(article('The beginning.'), false);
-    await last('lookUp').answer(incomplete);
-    const slow = last('completeLookUp');
-    await show(article('The beginning, and the rest.'));
-    await last('lookUp').answer(result(3));
-    await slow.answer(result(2));
-    expect(shownResult()).toBe(3);
-  });
-
-  test('never replaces what a complete one found', async () => {
-    const visit = await startVisit();
-    await show(article('The beginning.'), false);
-    await last('lookUp').answer(result(1, { copies: [copy] }));
-    const shown = states.length;
-    void visit.refresh();
-    await last('lookUp').answer(result(2, { complete: false }));
-    await last('completeLookUp').answer({ error: 'unavailable' });
-    await show(article('The beginning, and the rest.'));
-    await last('lookUp').answer(incomplete);
-    expect(states).toHaveLength(shown);
-    await last('completeLookUp').answer(result(3, { copies: [copy] }));
-    expect(shownResult()).toBe(3);
-  });
-
-  test('ends the visit if the page may no longer be checked', async () => {
-    await startVisit();
-    await show(article('A text.'));
-    await last('lookUp').answer(result(1, { complete: false }));
-    await last('completeLookUp').answer({ off: 'paused', until: 5 });
-    expect(states.at(-1)).toEqual({ kind: 'off', why: { off: 'paused', until: 5 } });
-  });
-
-  test('to a repeated lookup is completed too', async () => {
-    const visit = await startVisit();
-    await show(article('A text.'));
-    await last('lookUp').answer(result(1));
-    void visit.refresh();
-    await last('lookUp').answer(result(2, { complete: false }));
-    await last('completeLookUp').answer(result(3));
-    expect(shownResult()).toBe(3);
   });
 });
 
@@ -359,30 +255,6 @@ describe('a visit', () => {
     expect(states.at(-1)).toMatchObject({ remembered: true, previousVisit: undefined });
   });
 
-  test('that continues one that failed early doesn’t store what the reader stored meanwhile', async () => {
-    const failed = await startVisit(undefined, { error: 'unavailable' });
-    const stored = failed.store(article('A text.'));
-    await vi.advanceTimersByTimeAsync(10);
-    await last('remember').answer({ remembered: true });
-    expect(await stored).toEqual({ remembered: true });
-    await continueVisit(failed);
-    await show(article('A text.'));
-    await last('lookUp').answer(result(2, saved));
-    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
-    expect(all('remember')).toHaveLength(1);
-    expect(states.at(-1)).toMatchObject({ remembered: true, previousVisit: undefined });
-  });
-
-  test('to a page that becomes another before its article is found ends', async () => {
-    const visit = await startVisit();
-    void visit.store(article('A text.'));
-    await vi.advanceTimersByTimeAsync(10);
-    await last('remember').answer({ remembered: true });
-    await show({ ...article('Another text.'), url: 'https://b.test/other' });
-    expect(restarts).toBe(1);
-    expect(all('lookUp')).toHaveLength(0);
-  });
-
   test('that continues another doesn’t store a page that the reader has deleted', async () => {
     const visit = await startVisit();
     await show(article('A text.'));
@@ -402,31 +274,6 @@ describe('a visit', () => {
     await last('lookUp').answer(result(4, saved));
     await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
     expect(all('remember')).toHaveLength(1);
-  });
-
-  test('says that a rule keeps a page from being stored, also if it was deleted', async () => {
-    const visit = await startVisit(undefined, { ...access, notSaved: 'rule' });
-    await show(article('A text.'));
-    await last('lookUp').answer(result(1, saved));
-    void visit.refresh();
-    await last('lookUp').answer(result(2));
-    expect(states.at(-1)).toMatchObject({ notSaved: 'rule' });
-    void visit.refresh();
-    await last('lookUp').answer(result(3, saved));
-    expect(states.at(-1)).toMatchObject({ notSaved: 'rule' });
-    await continueVisit(visit);
-    await show(article('A text.'));
-    await last('lookUp').answer(result(4, saved));
-    expect(states.at(-1)).toMatchObject({ notSaved: undefined });
-  });
-
-  test('to another page in the same document stores it', async () => {
-    const visit = await storeArticle();
-    await continueVisit(visit);
-    await show({ ...article('Another text.'), url: 'https://b.test/other' });
-    await last('lookUp').answer(result(2));
-    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
-    expect(all('remember')).toHaveLength(2);
   });
 
   test('follows a change of the reading time', async () => {
@@ -470,122 +317,5 @@ describe('a busy background', () => {
     }
     await last('lookUp').answer(result(1));
     expect(shownResult()).toBe(1);
-  });
-
-  const copies = [earlier(7, verdict('near-duplicate', 'same-words'))];
-  const incomplete = result(2, { complete: false, copies });
-
-  test('is asked for the rest of an answer again, and what is shown stays', async () => {
-    await startVisit();
-    await show(article('A text.'));
-    await last('lookUp').answer(incomplete);
-    await last('completeLookUp').answer({ error: 'busy' });
-    expect([shownResult(), notified.at(-1)]).toEqual([2, { isIncomplete: true }]);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(all('completeLookUp')).toHaveLength(2);
-    await last('completeLookUp').answer(result(3, { copies }));
-    expect([shownResult(), notified.at(-1)]).toEqual([3, { isIncomplete: false }]);
-  });
-
-  test('is asked again for the rest of an answer to more text, and the page is stored', async () => {
-    await startVisit();
-    await show(article('A'), false);
-    await last('lookUp').answer(result(1));
-    await show(article('A text.'));
-    await last('lookUp').answer(incomplete);
-    await last('completeLookUp').answer({ error: 'busy' });
-    expect(shownResult()).toBe(2);
-    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
-    await last('remember').answer({ remembered: true });
-    await vi.advanceTimersByTimeAsync(60_000);
-    await last('completeLookUp').answer(result(3, { copies }));
-    expect(shownResult()).toBe(3);
-  });
-
-  test('is asked again after a change of the library, whose sender does not wait for that', async () => {
-    const visit = await startVisit();
-    await show(article('A text.'));
-    await last('lookUp').answer(result(1));
-    let isReceived = false;
-    visit.refresh().then(() => {
-      isReceived = true;
-    });
-    await last('lookUp').answer({ error: 'busy' });
-    expect([isReceived, shownResult()]).toEqual([true, 1]);
-    await vi.advanceTimersByTimeAsync(60_000);
-    await last('lookUp').answer(incomplete);
-    expect(shownResult()).toBe(1);
-    await last('completeLookUp').answer(result(3, { copies }));
-    expect(shownResult()).toBe(3);
-  });
-
-  test('is asked again only once after several changes of the library', async () => {
-    const visit = await startVisit();
-    await show(article('A text.'));
-    await last('lookUp').answer(result(1));
-    for (let changes = 0; changes < 5; changes++) {
-      void visit.refresh();
-      await last('lookUp').answer({ error: 'busy' });
-    }
-    const asked = all('lookUp').length;
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(all('lookUp')).toHaveLength(asked + 1);
-    await last('lookUp').answer(result(2));
-    expect(shownResult()).toBe(2);
-  });
-
-  test('is asked to store the page again after a minute', async () => {
-    await startVisit();
-    await show(article('A text.'));
-    await last('lookUp').answer(result(1));
-    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
-    await last('remember').answer({ error: 'busy' });
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(all('remember')).toHaveLength(2);
-    await last('remember').answer({ remembered: true });
-    expect(states.at(-1)).toMatchObject({ kind: 'looked-up', remembered: true });
-  });
-
-  test('is not asked again once the visit has ended', async () => {
-    await startVisit();
-    await show(article('A text.'));
-    await last('lookUp').answer({ error: 'busy' });
-    controller.abort();
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(all('lookUp')).toHaveLength(1);
-  });
-});
-
-describe('needsNewVisit', () => {
-  const paused: Refusal = { off: 'paused', until: 5 };
-
-  test.each<[string, PageAccess | Refusal | undefined, PageAccess | Refusal, boolean]>([
-    ['without access so far', undefined, access, false],
-    ['with the same access', access, { ...access }, false],
-    [
-      'with another corner, language, or dwell',
-      access,
-      { ...access, corner: undefined, dwellMs: 1 },
-      false,
-    ],
-    ['with link badges turned on', access, { ...access, showLinkBadges: true }, false],
-    ['when the page is no longer to be stored', access, { ...access, notSaved: 'rule' }, true],
-    [
-      'when password pages are no longer skipped',
-      { ...access, skipsPasswordPages: true },
-      access,
-      true,
-    ],
-    ['when paused', access, paused, true],
-    ['when resumed', paused, access, true],
-    ['when paused for longer', paused, { off: 'paused', until: 6 }, true],
-    [
-      'when excluded for another reason',
-      { excluded: { category: 'bank' } },
-      { excluded: { rule: 'a.test' } },
-      true,
-    ],
-  ])('%s', (_, before, now, expected) => {
-    expect(needsNewVisit(before, now)).toBe(expected);
   });
 });

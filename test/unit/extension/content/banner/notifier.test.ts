@@ -1,15 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { hasChanged } from '../../../../../core/match/classify.ts';
-import type { BannerActions } from '../../../../../extension/content/banner/banner.ts';
-import type { NotifierState } from '../../../../../extension/content/banner/notifier.ts';
-import type { EarlierPage, PreviousVisit } from '../../../../../extension/shared/page-state.ts';
-import { earlier, verdict } from '../../verdicts.ts';
-
-// Layout isn't available here, so nothing is drawn.
-const showBanner = vi.fn((_warning: unknown, _actions: BannerActions) => () => true);
-const showMuteNotice = vi.fn();
-vi.mock('../../../../../extension/content/banner/banner.ts', () => ({ showBanner }));
-vi.mock('../../../../../extension/content/banner/mute-notice.ts', () => ({ showMuteNotice }));
+import type { PreviousVisit } from '../../../../../extension/shared/page-state.ts';
+import { verdict } from '../../verdicts.ts';
 
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('browser', {
@@ -18,9 +10,7 @@ vi.stubGlobal('browser', {
     sendMessage: async () => ({ done: true }),
   },
 });
-const { createNotifier, shouldNotify } = await import(
-  '../../../../../extension/content/banner/notifier.ts'
-);
+const { shouldNotify } = await import('../../../../../extension/content/banner/notifier.ts');
 
 const HOUR = 3_600_000;
 const now = 1_700_000_000_000;
@@ -65,21 +55,4 @@ describe('shouldNotify', () => {
     expect(hasChanged(visitBefore(2, 0.97).verdict)).toBe(true);
     expect(hasChanged(undefined)).toBe(false);
   });
-});
-
-test('the rest of a warning does not bring it back once the reader has muted it', async () => {
-  const corner = 'bottom-right';
-  const [hidden, dismissedIds, noticedIds] = [new AbortController(), new Set(), new Set()] as const;
-  const state = { corner, hidden, dismissedIds, noticedIds } as NotifierState;
-  const notify = createNotifier(state, async () => ({ done: true }), new AbortController().signal);
-  const found = (...ids: number[]) => ({
-    copies: ids.map((id): EarlierPage => earlier(id, verdict('near-duplicate', 'same-words'))),
-    related: [],
-    previousVisit: undefined,
-  });
-  notify(found(1), true);
-  await showBanner.mock.calls[0]?.[1].mute('page');
-  notify(found(1, 2));
-  expect(showMuteNotice).toHaveBeenCalledTimes(1);
-  expect(showBanner).toHaveBeenCalledTimes(1);
 });
