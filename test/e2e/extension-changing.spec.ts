@@ -1,110 +1,78 @@
 import { article, plainPage, prose } from './articles.ts';
+import { eventually } from './eventually.ts';
 import { expect, test } from './extension.ts';
-import { goTo, read, stored } from './reading.ts';
+import { goTo, readIn, stored } from './reading.ts';
 import { held } from './server.ts';
+import { readOriginal, withEnd } from './warned.ts';
 
-test.beforeEach(async ({ extension }) => {
-  await extension.consent({ dwellMs: 500 });
-});
+const text = (seed: number) => `<h1>Post ${seed}</h1><p>${prose(300, seed)}</p>`;
 
-test('a page is looked up although it never stops changing, and again when an article replaces a notice', async ({
+test('pages that change by themselves: a clock, an article that comes late, a route, a restless address', async ({
   context,
   extension,
   sites,
 }) => {
-  const original = sites.put('a.test', '/story', article('en-original'));
-  const page = await read({ context, extension }, original);
-  await extension.set({ dwellMs: 3_600_000 });
-  const ticking = article('en-copy').replace(
-    '</body>',
-    '<p id="clock"></p><script>setInterval(() => { clock.textContent = performance.now() }, 20)</script></body>',
-  );
-  const live = sites.put('b.test', '/live', ticking);
-  await goTo(page, live);
-  await expect.poll(() => extension.badge(live)).toBe('1');
+  const page = await readOriginal({ context, extension, sites });
 
-  const notice = plainPage('Notice', [prose(120)]).replace(
-    '</body>',
-    `<script>addEventListener('load', async () => {
+  await test.step('a page that never stops changing is looked up', async () => {
+    const clock = `<p id="clock"></p>
+      <script>setInterval(() => { clock.textContent = performance.now() }, 20)</script>`;
+    const live = sites.put('b.test', '/live', withEnd(clock));
+    await goTo(page, live);
+    await extension.expectBadge(live, '1');
+  });
+
+  await test.step('an article that replaces a notice is looked up, too', async () => {
+    const script = `<script>addEventListener('load', async () => {
       const html = await (await fetch('/posts/body')).text();
       const parsed = new DOMParser().parseFromString(html, 'text/html');
       document.body.replaceWith(document.adoptNode(parsed.body));
-    })</script></body>`,
-  );
-  const late = held('', article('en-copy'));
-  sites.put('b.test', '/posts/body', { body: late.body });
-  const copy = sites.put('b.test', '/posts/late', notice);
-  await goTo(page, copy);
-  await expect.poll(() => extension.tooltip(copy)).toContain('nothing like this');
-  late.release();
-  await expect.poll(() => extension.badge(copy)).toBe('1');
-  await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
-});
+    })</script>`;
+    const late = held('', article('en-copy'));
+    sites.put('b.test', '/posts/body', { body: late.body });
+    const notice = withEnd(script, plainPage('Notice', [prose(120)]));
+    const copy = sites.put('b.test', '/posts/late', notice);
+    await goTo(page, copy);
+    await extension.expectTooltip(copy, 'nothing like this');
+    late.release();
+    await extension.expectBadge(copy, '1');
+    await extension.expectBanner(page);
+  });
 
-test('remembers articles that appear late, and a page whose address keeps changing by itself', async ({
-  context,
-  extension,
-  sites,
-}) => {
-  const late = `<!doctype html><title>Late</title><body><div id="app">Loading…</div><script>
-    setTimeout(() => { app.innerHTML = ${JSON.stringify(`<main><article><h1>Late</h1><p>${prose(400, 9)}</p></article></main>`)} }, 3000)
-  </script></body>`;
-  const url = sites.put('a.test', '/app/late', late);
-  const page = await read({ context, extension }, url);
-  expect(await stored(extension)).toEqual([url]);
-
-  // A route whose text loads late isn't mistaken for the previous text.
-  const text = (seed: number) => `<h1>Post ${seed}</h1><p>${prose(300, seed)}</p>`;
-  const shell = `<!doctype html><title>Post 1</title><body><main><article>${text(1)}</article></main>
-    <script>
+  await test.step('a route whose text comes late isn’t mistaken for the one before', async () => {
+    const script = `<script>
       globalThis.next = (url, html) => {
         history.pushState(null, '', url);
         setTimeout(() => {
           document.title = 'Post 2';
           document.querySelector('article').innerHTML = html;
-        }, 1500);
+        }, 1000);
       };
-    </script></body>`;
-  const first = sites.put('a.test', '/post/1', shell);
-  await goTo(page, first);
-  await expect.poll(() => stored(extension)).toContain(first);
-  const second = sites.address('a.test', '/post/2');
-  await page.evaluate(
-    ([url, html]) =>
-      (globalThis as unknown as { next: (...of: unknown[]) => void }).next(url, html),
-    [second, text(2)],
-  );
-  await expect.poll(async () => (await stored(extension)).sort()).toEqual([url, first, second]);
-  await expect.poll(() => extension.badge(second)).toBe('✓');
-  expect(await extension.banner(page)).toBeUndefined();
+    </script>`;
+    const shell = `<!doctype html><title>Post 1</title><body><main><article>${text(1)}</article></main></body>`;
+    const first = sites.put('a.test', '/post/1', withEnd(script, shell));
+    await page.goto('about:blank');
+    await extension.set({ dwellMs: 0 });
+    await readIn(page, extension, first);
+    const second = sites.address('a.test', '/post/2');
+    await page.evaluate(`next(${JSON.stringify(second)}, ${JSON.stringify(text(2))})`);
+    await eventually(() => stored(extension)).toContain(second);
+    await extension.expectBadge(second, '✓');
+    expect(await extension.banner(page)).toBeUndefined();
+    // The one before has kept its text.
+    await goTo(page, sites.put('b.test', '/post/1', plainPage('Post 1', [prose(300, 1)])));
+    await extension.expectBanner(page, 'a.test');
+  });
 
-  await extension.set({ dwellMs: 3000 });
-  const restless = sites.put(
-    'a.test',
-    '/restless',
-    plainPage('Restless', [prose(300, 8)]).replace(
-      '</body>',
-      `<script>let n = 0; setInterval(() => history.replaceState(null, '', '?t=' + n++), 300)</script></body>`,
-    ),
-  );
-  await goTo(page, restless);
-  await expect.poll(() => stored(extension)).toHaveLength(4);
-
-  // A feed that has grown more often than a page is inspected again, and then opens a story.
-  const story = sites.address('a.test', '/river/story');
-  const feed = `<!doctype html><title>Feed</title><body><main id="app"></main><script>
-    let count = 0;
-    const grow = setInterval(() => {
-      const more = 1 + Math.floor(app.children.length / 9);
-      app.insertAdjacentHTML('beforeend', '<p>Headline</p>'.repeat(more));
-      if (++count < 16) return;
-      clearInterval(grow);
-      history.pushState(null, '', '/river/story');
-      app.innerHTML = '<p>Loading…</p>';
-      setTimeout(() => { app.innerHTML = ${JSON.stringify(`<article><h1>Story</h1><p>${prose(400, 11)}</p></article>`)} }, 1500);
-    }, 700)
-  </script></body>`;
-  await extension.set({ dwellMs: 500 });
-  await goTo(page, sites.put('a.test', '/river/', feed));
-  await expect.poll(() => stored(extension), { timeout: 60_000 }).toContain(story);
+  await test.step('a page that keeps changing its address is remembered once', async () => {
+    const script = `<script>
+      let n = 0;
+      setInterval(() => history.replaceState(null, '', '?t=' + n++), 300)
+    </script>`;
+    const html = withEnd(script, plainPage('Restless', [prose(300, 8)]));
+    await extension.set({ dwellMs: 1500 });
+    const known = await stored(extension);
+    await goTo(page, sites.put('a.test', '/restless', html));
+    await eventually(() => stored(extension)).toHaveLength(known.length + 1);
+  });
 });

@@ -1,84 +1,81 @@
 import { plainPage, prose } from './articles.ts';
 import { expect, test } from './extension.ts';
 import { headline, LIBRARY, SIDE_PANEL } from './pages.ts';
-import { read, stored } from './reading.ts';
-
-const text = [prose(400)];
+import { goTo, readIn } from './reading.ts';
+import { readOriginal } from './warned.ts';
 
 test('pages deleted in the library disappear from open tabs at once, and Undo restores them', async ({
   context,
   extension,
   sites,
 }) => {
-  const original = sites.put('a.test', '/2023/original', plainPage('The original', text));
-  const other = sites.put('c.test', '/read', plainPage('Another copy', text));
-  const copy = sites.put('b.test', '/posts/copy', plainPage('The copy', text));
-  await extension.consent({ dwellMs: 500 });
-  await read({ context, extension }, original);
-  const onCopy = await read({ context, extension }, other);
+  const page = (title: string) => plainPage(title, [prose(400)]);
+  const original = sites.put('a.test', '/2023/original', page('The original'));
+  const other = sites.put('c.test', '/read', page('Another copy'));
+  const copy = sites.put('b.test', '/posts/copy', page('The copy'));
+  const onOriginal = await readOriginal({ context, extension, sites }, original);
+  const onCopy = await context.newPage();
+  await extension.set({ dwellMs: 0 });
+  await readIn(onCopy, extension, other);
   await extension.set({ dwellMs: 3_600_000 });
-  await onCopy.goto(copy);
-  const banner = async () => (await extension.banner(onCopy))?.text;
-  await expect.poll(() => extension.badge(copy)).toBe('2');
-  await expect.poll(banner).toContain('c.test');
+  await goTo(onCopy, copy);
+  await extension.expectBadge(copy, '2');
 
   const library = await extension.open(LIBRARY);
+  const undo = library.getByRole('button', { name: 'Undo' });
   const remove = async (site: string, name: string) => {
     const row = library.getByRole('listitem').filter({ hasText: site });
     await row.getByRole('button').click();
     await library.getByRole('button', { name, exact: true }).click();
   };
-  const status = library.getByRole('status').last();
-  const undo = library.getByRole('button', { name: 'Undo' });
 
-  // A deleted copy leaves the banner, and Undo for another copy keeps the focus.
-  await (await extension.banner(onCopy))?.click('One more copy you’ve read');
-  await (await extension.banner(onCopy))?.click(/^Not a copy.*a\.test/);
-  await expect.poll(() => extension.badge(copy)).toBe('1');
-  await remove('c.test', 'Delete this page');
-  await expect.poll(() => extension.badge(copy)).toBe('');
-  await expect.poll(banner).not.toContain('c.test');
-  await onCopy.keyboard.press('Enter');
-  await expect.poll(() => extension.badge(copy)).toBe('1');
-  await expect.poll(banner).toContain('a.test');
+  await test.step('one of two copies, while the focus is in the banner', async () => {
+    await (await extension.expectBanner(onCopy, 'c.test')).click('One more copy you’ve read');
+    await (await extension.banner(onCopy))?.click(/^Not a copy.*a\.test/);
+    await extension.expectBadge(copy, '1');
+    await remove('c.test', 'Delete this page');
+    await extension.expectBadge(copy, '');
+    await expect.poll(async () => (await extension.banner(onCopy))?.text).not.toContain('c.test');
+    // Undo for “Not a copy” has kept the focus.
+    await onCopy.keyboard.press('Enter');
+    await extension.expectBadge(copy, '1');
+    await extension.expectBanner(onCopy, 'a.test');
+  });
 
-  // Without the focus in it, a banner closes once its last copy is gone.
   await onCopy.reload();
-  await expect.poll(banner).toContain('a.test');
-  await expect.poll(() => extension.badge(original)).toBe('✓');
-  expect(await stored(extension)).toEqual([original]);
+  await extension.expectBanner(onCopy, 'a.test');
   const panel = await extension.open(`${SIDE_PANEL}?tab=${await extension.tabOf(copy)}`);
   await expect(headline(panel)).toHaveText('You’ve read this before');
   await library.bringToFront();
 
-  // None of this needs a running worker.
-  await extension.stopWorker();
-  await remove('a.test', 'Delete this page');
-  await expect(status).toHaveText('1 page deleted.');
-  // The message stays while the pointer is on it.
-  await undo.hover();
-  await expect.poll(() => extension.badge(copy)).toBe('');
-  await expect.poll(() => extension.tooltip(copy)).toContain('nothing like this');
-  await expect.poll(() => extension.banner(onCopy)).toBeUndefined();
-  await expect.poll(() => extension.badge(original)).toBe('');
-  await expect(headline(panel)).toHaveText('You haven’t read anything like this');
+  await test.step('the last copy, although the worker has stopped', async () => {
+    await extension.stopWorker();
+    await remove('a.test', 'Delete this page');
+    // The message stays while the pointer is on it.
+    await undo.hover();
+    await extension.expectBadge(copy, '');
+    await extension.expectTooltip(copy, 'nothing like this');
+    await extension.expectNoBanner(onCopy);
+    await extension.expectBadge(original, '');
+    await expect(headline(panel)).toHaveText('You haven’t read anything like this');
+    await extension.stopWorker();
+    await undo.click();
+    await extension.expectBadge(copy, '1');
+    await extension.expectBanner(onCopy, 'a.test');
+    await extension.expectBadge(original, '✓');
+    await expect(headline(panel)).toHaveText('You’ve read this before');
+  });
 
-  await extension.stopWorker();
-  await undo.click();
-  await expect.poll(() => extension.badge(copy)).toBe('1');
-  await expect.poll(banner).toContain('a.test');
-  await expect.poll(() => extension.badge(original)).toBe('✓');
-  await expect(headline(panel)).toHaveText('You’ve read this before');
-
-  await remove('a.test', 'Delete this page and skip it from now on');
-  await library
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Delete and skip from now on' })
-    .click();
-  await undo.hover();
-  await expect.poll(() => extension.tooltip(original)).toContain('skipped this page');
-  await expect.poll(() => extension.badge(copy)).toBe('');
-  await undo.click();
-  await expect.poll(() => extension.badge(original)).toBe('✓');
-  await expect.poll(() => extension.badge(copy)).toBe('1');
+  await test.step('with a rule for its site', async () => {
+    await remove('a.test', 'Delete this page and skip it from now on');
+    const dialog = library.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Delete and skip from now on' }).click();
+    await undo.hover();
+    await extension.expectTooltip(original, 'skipped this page');
+    await extension.expectBadge(copy, '');
+    await undo.click();
+    await extension.expectBadge(original, '✓');
+    await extension.expectBadge(copy, '1');
+  });
+  await onOriginal.close();
 });

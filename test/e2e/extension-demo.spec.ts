@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { serve } from '../../scripts/serve.ts';
+import { eventually } from './eventually.ts';
 import { expect, test } from './extension.ts';
 import { stored } from './reading.ts';
 
@@ -36,18 +37,17 @@ test('the demonstration shows the warning in both languages and any browser', as
   extension,
 }) => {
   // As scripts/start.ts advises for other browsers: otherwise local pages are skipped.
-  await extension.consent({ dwellMs: 500, disabledExclusions: ['local'] });
+  await extension.consent({ dwellMs: 0, disabledExclusions: ['local'] });
   const page = await context.newPage();
   for (const { browser, overview, original, copy } of DEMOS) {
     await page.goto(overview());
     const from = page.url();
     await page.getByRole('link', { name: original }).click();
     await expect(page).not.toHaveURL(from);
-    await expect.poll(() => stored(extension), browser).toContain(page.url());
+    await eventually(() => stored(extension), browser).toContain(page.url());
     await page.goto(overview());
     await page.getByRole('link', { name: copy }).click();
-    await expect.poll(() => extension.badge(page.url()), browser).toBe('1');
-    const title = original.replace(/[《》]/g, '');
-    await expect.poll(async () => (await extension.banner(page))?.text, browser).toContain(title);
+    await extension.expectBadge(page.url(), '1');
+    await extension.expectBanner(page, original.replace(/[《》]/g, ''));
   }
 });

@@ -1,190 +1,335 @@
-import { article, homePage, PDF, plainPage, prose } from './articles.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { article, plainPage, prose } from './articles.ts';
+import { eventually } from './eventually.ts';
 import { expect, test } from './extension.ts';
-import { popupOn } from './pages.ts';
-import { goTo, read, stored, visit } from './reading.ts';
+import { Banner } from './extension-banner.ts';
+import { findsWords, goTo, opened, read, stored } from './reading.ts';
+import { openCopy, readOriginal, withEnd, withHead, withStart } from './warned.ts';
 
-test.beforeEach(async ({ extension }) => {
-  await extension.consent({ dwellMs: 500 });
-});
-
-test("pages that aren't articles are reported with a reason and not remembered or matched", async ({
+test('a page cannot read, click, style, hide, or remove the banner', async ({
   context,
   extension,
   sites,
 }) => {
-  const lost = { status: 404, body: plainPage('We have lost this page', [prose(400)]) };
-  const cases = [
-    ['/empty', '', /too little text/],
-    ['/note', plainPage('Note', ['Back in five minutes.']), /too little text/],
-    ['/', homePage, /lists several articles/],
-    ['/search?q=words', plainPage('Results', [prose(400)]), /search/],
-    ['/huge', plainPage('Huge', Array(350).fill(prose(1200))), /too long/],
-    ['/gone', lost, /answered with an error/],
-  ] as const;
-  const urls: string[] = [];
-  for (const [path, body, reason] of cases) {
-    sites.put('a.test', path.replace(/\?.*/, ''), body);
-    const url = sites.address('a.test', path);
-    await visit(context, url);
-    await expect.poll(() => extension.tooltip(url), path).toMatch(reason);
-    urls.push(url);
-  }
-  // An article opened later is the only remembered page.
-  const later = sites.put('control.test', '/later', plainPage('Later', [prose(300, 99)]));
-  const page = await read({ context, extension }, later);
-  expect(await stored(extension)).toEqual([later]);
-  for (const url of urls) expect(await extension.badge(url)).toBe('');
+  const world = { context, extension, sites };
+  const page = await readOriginal(world);
 
-  const again = sites.put('b.test', '/gone', lost);
-  await goTo(page, again);
-  await expect.poll(() => extension.tooltip(again)).toContain('answered with an error');
-  expect(await extension.badge(again)).toBe('');
-
-  const boxed = sites.put('a.test', '/boxed', {
-    body: plainPage('Boxed', [prose(300)]),
-    headers: { 'content-security-policy': 'sandbox allow-scripts' },
+  await test.step('through custom elements, animations, or replaced functions', async () => {
+    const script = `<script>
+      globalThis.reached = [];
+      globalThis.rounds = 0;
+      const { createElement } = Document.prototype;
+      const define = (name) => customElements.define(name, class extends HTMLElement {
+        constructor() {
+          super();
+          const internals = this.attachInternals();
+          setInterval(() => reached.push(internals.shadowRoot?.textContent), 100);
+        }
+      });
+      ['twicetold-banner', 'twicetold-marks'].forEach(define);
+      Document.prototype.createElement = () => { throw new Error('no elements'); };
+      Element.prototype.attachShadow = function () { reached.push('attachShadow'); };
+      globalThis.queueMicrotask = globalThis.requestAnimationFrame = () => reached.push('queued');
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const { localName } of addedNodes)
+            if (localName?.includes('-') && !customElements.get(localName)) define(localName);
+      }).observe(document.documentElement, { childList: true });
+      setInterval(() => {
+        rounds++;
+        const hosts = [...document.querySelectorAll('html > [popover]')];
+        for (const of of [document, ...hosts])
+          for (const { effect } of of.getAnimations({ subtree: true }))
+            if (effect.target.getRootNode() !== document) reached.push(effect.target.textContent);
+      }, 5);
+    </script>`;
+    await openCopy(page, world, withHead(script));
+    const rounds = Number(await page.evaluate('rounds'));
+    await eventually(() => page.evaluate('rounds')).toBeGreaterThan(rounds + 50);
+    expect(await page.evaluate('reached.filter(Boolean)')).toEqual([]);
   });
-  await goTo(page, boxed);
-  await expect.poll(() => extension.tooltip(boxed)).toContain('hides where it comes from');
+
+  await test.step('by searching for words, with a strict policy', async () => {
+    const policy = "default-src 'none'; require-trusted-types-for 'script'";
+    const { text } = await openCopy(page, world, {
+      body: withEnd('<p>Words of the page itself</p>'),
+      headers: { 'content-security-policy': policy },
+    });
+    for (const words of ['a.test', 'All the words', 'in the same order']) {
+      expect(text).toContain(words);
+      expect(await findsWords(page, words), words).toBe(false);
+    }
+    expect(await findsWords(page, 'of the page itself')).toBe(true);
+    const seen = await page.evaluate(() => ({
+      roots: [...document.querySelectorAll('[popover]')].map(({ shadowRoot }) => shadowRoot),
+      isInText: document.documentElement.textContent.includes('You’ve read this'),
+      isKnown: 'twicetold' in globalThis,
+    }));
+    expect(seen).toEqual({ roots: [null], isInText: false, isKnown: false });
+  });
+
+  await test.step('with styles, scripts, and events', async () => {
+    const style = `<style>
+      * { all: unset !important; direction: rtl !important; unicode-bidi: bidi-override !important; --ink: red }
+      *::before, *::after { content: 'Your account is locked' !important; display: block !important }
+      ::backdrop { background: rgb(0 0 0 / 60%) !important; backdrop-filter: blur(4px) !important }
+      @property --ink { syntax: '<color>'; inherits: false; initial-value: #fcfdfb }
+      @property --surface { syntax: '<color>'; inherits: false; initial-value: #fcfdfb }
+      [data-twicetold], :popover-open { display: none !important; opacity: 0 !important; transform: scale(0) !important; pointer-events: none !important }
+    </style>`;
+    const shown = await openCopy(page, world, withEnd('<p id="twicetold"></p>', withHead(style)));
+    expect(await shown.style('section', 'color')).toBe('rgb(23, 33, 36)');
+    expect(await shown.style('section', 'direction')).toBe('ltr');
+    const host = page.locator('[data-twicetold]');
+    const drawn = await host.evaluate((it) =>
+      ['::before', '::after', '::backdrop'].map((part) => getComputedStyle(it, part).display),
+    );
+    expect(drawn).toEqual(['none', 'none', 'none']);
+    expect((await host.evaluate((it) => it.getBoundingClientRect())).height).toBeGreaterThan(100);
+
+    const seen = await page.evaluate(async () => {
+      const host = () => document.querySelector('[data-twicetold]') as HTMLElement;
+      const mutated: string[] = [];
+      new MutationObserver((changes) => {
+        for (const { target } of changes) mutated.push(target.nodeName);
+      }).observe(host(), { subtree: true, childList: true, characterData: true, attributes: true });
+      const { left, top, width, height } = host().getBoundingClientRect();
+      const hit = new Set<string>();
+      for (let x = left + 4; x < left + width; x += 8) {
+        for (let y = top + 4; y < top + height; y += 8) {
+          const element = document.elementFromPoint(x, y) as HTMLElement;
+          hit.add(element === host() ? 'host' : element.localName);
+          element.click();
+          element.dispatchEvent(new MouseEvent('click', { clientX: x, clientY: y, bubbles: true }));
+        }
+      }
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      document.execCommand('selectAll');
+      const selected = String(getSelection());
+      const until = async (isTrue: () => unknown) => {
+        while (!isTrue()) await new Promise(requestAnimationFrame);
+      };
+      host().hidePopover();
+      await until(() => host().matches(':popover-open'));
+      host().remove();
+      await until(host);
+      return { mutated, hit: [...hit], selected };
+    });
+    expect(seen).toMatchObject({ mutated: [], hit: ['host'] });
+    expect(seen.selected).toContain('Cargo');
+    expect(seen.selected).not.toMatch(/a\.test|All the words|You’ve read/);
+    // Nothing is muted.
+    await extension.expectBanner(page);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await extension.expectBanner(page);
+  });
 });
 
-test('skips a page with several articles, but keeps the first if others are added later', async ({
+test('the fonts, rules, and documents of a page reveal nothing about the banner', async ({
   context,
   extension,
   sites,
 }) => {
-  const story = (seed: number) =>
-    `<article><h2>Story ${seed}</h2><p>${prose(400, seed)}</p></article>`;
-  const page = (body: string) => `<!doctype html><title>Stories</title><main>${body}</main>`;
-  const blog = sites.put('a.test', '/2026/11', page(story(1) + story(2) + story(3)));
-  const tab = await visit(context, blog);
-  await expect.poll(() => extension.tooltip(blog)).toContain('This page lists several articles.');
+  const world = { context, extension, sites };
+  // Chinese text has fonts of its own. The S is for the font of the second step.
+  const story = plainPage('Security: 使用 osmosfeed', [prose(300)]);
+  const original = sites.put('a.test', '/2023/original', story);
+  const page = await readOriginal(world, original);
+  const requested = (name: string) => sites.requests.filter((request) => request.includes(name));
 
-  await extension.set({ dwellMs: 3000 });
-  const endless = sites.put('b.test', '/stories/four', page(story(4)));
-  await goTo(tab, endless);
-  await expect.poll(() => extension.tooltip(endless)).toContain('nothing like this');
-  await tab.evaluate((more) => {
-    document.querySelector('main')?.insertAdjacentHTML('beforeend', more);
-  }, story(5) + story(6));
-  await expect.poll(() => stored(extension)).toEqual([endless]);
+  await test.step('fonts that a page defines are not loaded for it', async () => {
+    const named = ['PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'system-ui', 'sans-serif'];
+    const faces = named.map(
+      (name) =>
+        `@font-face { font-family: "${name}"; src: url(/learnt.woff2); unicode-range: U+41-9FFF }`,
+    );
+    const style = `<style>${faces.join('')} body, body * { font-family: serif !important }</style>`;
+    const shown = await openCopy(page, world, withHead(style, story));
+    expect(shown.text).toContain('Security: 使用 osmosfeed');
+    // Text of the page itself does load them.
+    expect(requested('learnt')).toEqual([]);
+    await page.evaluate(() => {
+      const text = document.createElement('p');
+      text.textContent = 'Words of the page';
+      text.style.setProperty('font-family', '"PingFang SC"', 'important');
+      document.body.append(text);
+    });
+    await eventually(() => requested('learnt')).not.toEqual([]);
+  });
 
-  const first = sites.put('c.test', '/stories/four', page(story(4)));
-  await goTo(tab, first);
-  await expect.poll(() => extension.tooltip(first)).toContain('you’ve read a copy of this');
-  const second = sites.put('c.test', '/stories/five', page(story(5)));
-  await goTo(tab, second);
-  await expect.poll(() => extension.tooltip(second)).toContain('nothing like this');
+  await test.step('moved through another document, neither it nor a link badge is shown', async () => {
+    const style = `<style>
+      @font-face { font-family: learned; src: url(/learned.woff2); unicode-range: U+53 }
+      [data-twicetold] { font: 50px learned !important }
+    </style>`;
+    const links = [original, '/unread'].map((url) => `<li><a href="${url}">Link</a></li>`);
+    await openCopy(page, world, withStart(`<ul>${links.join('')}</ul>`, withHead(style, story)));
+    await extension.set({ showLinkBadges: true });
+    await eventually(async () => (await Banner.on(page, 'badges'))?.elements).toContain('svg');
+    const sizes = await page.evaluate(() => {
+      const hosts = [...document.querySelectorAll<HTMLElement>('[data-twicetold]')];
+      const sizeOf = (host: HTMLElement) => {
+        const { width, height } = host.getBoundingClientRect();
+        return [Math.round(width * height), host.innerText];
+      };
+      return hosts.flatMap((host) => {
+        const frame = document.body.appendChild(document.createElement('iframe'));
+        frame.contentDocument?.body.append(host);
+        host.style.cssText = 'all: initial; display: inline-block';
+        const inFrame = sizeOf(host);
+        document.documentElement.append(host);
+        if (host.popover) host.showPopover();
+        return [inFrame, sizeOf(host)];
+      });
+    });
+    expect(sizes).toEqual(Array(4).fill([0, '']));
+    // Both are shown again, with the styles of the extension.
+    await eventually(async () => (await Banner.on(page))?.style('section', 'display')).toBe('flex');
+    await page.evaluate(() => document.body.append(document.createElement('hr')));
+    const badge = async () => (await Banner.on(page, 'badges'))?.style('svg', 'display');
+    await eventually(badge).toBe('block');
+    expect(requested('learned')).toEqual([]);
+  });
+
+  await test.step('speculation rules do not match its link', async () => {
+    const rules = { source: 'document', where: { href_matches: '*://a.test:*/*' } };
+    const script = `<script type="speculationrules">${JSON.stringify({
+      prefetch: [{ ...rules, eagerness: 'immediate' }],
+    })}</script>`;
+    const ahead = new Set<string>();
+    const session = await context.newCDPSession(page);
+    session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+      for (const { key } of preloadingAttemptSources) ahead.add(key.url);
+    });
+    await session.send('Preload.enable');
+    const shown = await openCopy(page, world, withHead(script, story));
+    // A later link of the page itself shows that the rules are in effect.
+    const own = sites.address('a.test', '/own');
+    await page.evaluate((url) => {
+      document.body.insertAdjacentHTML('beforeend', `<a href="${url}">Own</a>`);
+    }, own);
+    await eventually(() => [...ahead]).toEqual([own]);
+    await expect(await opened(context, () => shown.click(/^Open article/))).toHaveURL(original);
+  });
 });
 
-test("tooltip and popup say that a file isn't a web page, without fetching it again", async ({
+test('the banner copes with pages that remove it, move it, or break what it uses', async ({
   context,
   extension,
   sites,
 }) => {
-  // The address doesn't show what kind of file it is.
-  const pdf = sites.put('a.test', '/paper', { body: PDF, contentType: 'application/pdf' });
-  const tab = await visit(context, pdf);
-  await expect.poll(() => extension.tooltip(pdf)).toContain('This is a PDF, not a web page.');
-  expect(await extension.badge(pdf)).toBe('');
-  const popup = await popupOn(extension, pdf);
-  await expect(popup.getByText('This is a PDF, not a web page.')).toBeVisible();
-  await popup.close();
+  const world = { context, extension, sites };
+  const page = await readOriginal(world);
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  /** Changes the page again and again: at each change, the banner could be shown again. */
+  const changeOften = () =>
+    page.evaluate(async () => {
+      for (let i = 0; i < 20; i++) {
+        document.body.append('.');
+        await new Promise(requestAnimationFrame);
+      }
+    });
 
-  const files = [
-    sites.put('a.test', '/picture.svg', {
-      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      contentType: 'image/svg+xml',
-    }),
-    sites.put('a.test', '/data.json', {
-      body: JSON.stringify({ text: prose(500) }),
-      contentType: 'application/json',
-    }),
-    sites.put('a.test', '/plain.txt', { body: prose(500), contentType: 'text/plain' }),
-  ];
-  for (const url of files) {
-    await goTo(tab, url).catch(() => {});
-    await expect
-      .poll(() => extension.tooltip(url), { message: url })
-      .toContain('This is a file, not a web page.');
+  const attacks = { removes: 'host.remove()', moves: 'document.body.append(host)' };
+  for (const [what, attack] of Object.entries(attacks)) {
+    await test.step(`gives up on a page that ${what} it again and again`, async () => {
+      const script = `<script>globalThis.count = 0; new MutationObserver(() => {
+          if (count < 1000) for (const host of document.querySelectorAll('html > [popover]')) {
+            count++;
+            ${attack};
+          }
+        }).observe(document.documentElement, { childList: true })</script>`;
+      await goTo(page, sites.put('b.test', `/${what}`, withHead(script)));
+      await extension.expectBadge(page.url(), '1');
+      await eventually(() => page.evaluate('count')).toBeGreaterThan(1);
+      await changeOften();
+      expect(await page.evaluate('count')).toBeLessThan(10);
+    });
   }
-  const requests = sites.requests.filter((request) => !request.endsWith('/favicon.ico'));
-  expect(requests.sort()).toEqual(
-    [pdf, ...files].map((url) => `a.test${new URL(url).pathname}`).sort(),
-  );
-  expect(await stored(extension)).toEqual([]);
+
+  await test.step('on a page that removes its root element, while it opens or later', async () => {
+    const script = `<script>
+      const remove = () => {
+        globalThis.removed = document.documentElement;
+        removed.remove();
+      };
+      addEventListener('beforetoggle', remove, { capture: true, once: true });
+    </script>`;
+    await goTo(page, sites.put('b.test', '/rootless', withHead(script)));
+    await eventually(() => page.evaluate("'removed' in globalThis")).toBe(true);
+    await page.evaluate('document.append(removed)');
+    await extension.expectBanner(page);
+    await page.evaluate(async () => {
+      const root = document.documentElement;
+      root.remove();
+      // The first for the theme, the second for the place of the banner.
+      root.className = 'dark';
+      dispatchEvent(new Event('resize'));
+      for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+      document.append(root);
+    });
+    await extension.expectBanner(page);
+    expect(errors).toEqual([]);
+  });
+
+  await test.step('in a form whose fields clobber every property of the form', async () => {
+    const clobber = `<script>
+      const form = document.querySelector('form');
+      for (let it = HTMLFormElement.prototype; it; it = Object.getPrototypeOf(it)) {
+        for (const name of Object.getOwnPropertyNames(it)) {
+          const field = document.createElement('fieldset');
+          field.setAttribute('name', name);
+          Element.prototype.append.call(form, field);
+        }
+      }
+      Element.prototype.before.call(form, Object.assign(document.createElement('form'), { name: 'body' }));
+    </script>`;
+    const own = `<p><a href="${sites.address('a.test', '/2023/original')}">A</a></p>`;
+    const form = '<form tabindex="0" class="hentry" style="display: block">';
+    await extension.set({ showLinkBadges: true });
+    await openCopy(page, world, withStart(form + own, withEnd(`</form>${clobber}`)));
+    expect(await page.evaluate('form.parentElement.localName')).toBe('fieldset');
+    const marks = async () => (await (await Banner.on(page, 'badges'))?.nodes()) ?? [];
+    await eventually(async () => (await marks()).map(({ name }) => name)).toContain('Read: A');
+    await page.evaluate('HTMLElement.prototype.focus.call(form)');
+    await page.keyboard.press('Escape');
+    await extension.expectNoBanner(page);
+  });
 });
 
-test('treats markup and a lone surrogate in a title as plain text', async ({
+/** Runs code in the world of a page's content script, as a page that has hijacked it could. */
+async function insideContentScript(
+  context: BrowserContext,
+  page: Page,
+  id: string,
+): Promise<(code: string) => Promise<unknown>> {
+  const session = await context.newCDPSession(page);
+  const world = new Promise<number>((resolve) => {
+    session.on('Runtime.executionContextCreated', ({ context }) => {
+      if (context.origin === `chrome-extension://${id}`) resolve(context.id);
+    });
+  });
+  await session.send('Runtime.enable');
+  const contextId = await world;
+  return async (expression) => {
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+      contextId,
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+    return result.value;
+  };
+}
+
+test('a page cannot reach the extension, and its content script, hijacked, no data of other sites', async ({
   context,
   extension,
   sites,
 }) => {
-  const paragraphs = [
-    prose(200),
-    'A half of an emoji: \\ud83d and \\u0000 and \\u202e.',
-    prose(200, 7),
-  ];
-  const title = '<img src=x onerror=alert(1)>';
-  const page = plainPage('x', paragraphs).replace(
-    '</body>',
-    `<script>document.title = ${JSON.stringify(title)} + '\\ud83d'; document.querySelector('h1').textContent = document.title; document.querySelector('p:nth-of-type(2)').textContent = '\\ud83d \\u202e'</script></body>`,
-  );
-  const original = sites.put('a.test', '/odd', page);
-  const copy = sites.put('b.test', '/odd-copy', page);
-  const tab = await read({ context, extension }, original);
-  await goTo(tab, copy);
-  await expect.poll(() => extension.badge(copy)).toBe('1');
-  await expect.poll(async () => (await extension.banner(tab))?.text).toContain(title);
-});
-
-test('a library of another version is left untouched, and the icon says so', async ({
-  context,
-  extension,
-  sites,
-}) => {
-  await extension.origin.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('twicetold', 99);
-        request.onupgradeneeded = () => {
-          // Consent has already created a library.
-          for (const name of request.result.objectStoreNames)
-            request.result.deleteObjectStore(name);
-          request.result.createObjectStore('newer').put('kept', 1);
-        };
-        request.onsuccess = () => {
-          request.result.close();
-          resolve();
-        };
-        request.onerror = () => reject(request.error);
-      }),
-  );
-  const url = sites.put('a.test', '/story', article('en-original'));
-  await visit(context, url);
-  await expect.poll(() => extension.tooltip(url)).toContain('Another version of Twicetold');
-  expect(await extension.badge(url)).toBe('!');
-  // It isn't stored on request either.
-  expect(await extension.ask(url, 'remember')).not.toEqual({ remembered: true });
-  const left = await extension.origin.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const request = indexedDB.open('twicetold');
-        request.onsuccess = () => {
-          const { version } = request.result;
-          const getAll = request.result.transaction('newer').objectStore('newer').getAll();
-          getAll.onsuccess = () => resolve([version, getAll.result]);
-        };
-      }),
-  );
-  expect(left).toEqual([99, ['kept']]);
-});
-
-test('a page cannot send messages to the extension, fetch its files, or count or clear its timers', async ({
-  context,
-  extension,
-  sites,
-}) => {
+  await extension.consent({ dwellMs: 0, mutedSites: ['secret.test'] });
   const script = `<script>
     const begin = () => [setTimeout(() => {}), requestAnimationFrame(() => {}), requestIdleCallback(() => {})];
     const first = begin();
@@ -204,18 +349,61 @@ test('a page cannot send messages to the extension, fetch its files, or count or
     port2.postMessage(0);
   </script>`;
   sites.put('a.test', '/next', { body: '', delay: 20 });
-  const story = plainPage('Story', [prose(400)]).replace('<title>', `${script}<title>`);
-  const page = await read({ context, extension }, sites.put('a.test', '/clearing', story));
-  expect(await page.evaluate('others')).toEqual([0, 0, 0]);
+  const known = sites.put('a.test', '/story', withHead(script, plainPage('Story', [prose(300)])));
+  const page = await read({ context, extension }, known);
 
-  const refused = await page.evaluate(async (id) => {
-    const runtime = (globalThis as { chrome?: { runtime?: { sendMessage?: unknown } } }).chrome
-      ?.runtime;
-    const probe = await fetch(`chrome-extension://${id}/manifest.json`).then(
-      () => 'reached',
-      () => 'refused',
+  await test.step('it cannot count or clear its timers, send messages, or fetch files', async () => {
+    expect(await page.evaluate('others')).toEqual([0, 0, 0]);
+    const reached = await page.evaluate(async (id) => {
+      const probe = fetch(`chrome-extension://${id}/manifest.json`);
+      return [
+        typeof Reflect.get(globalThis, 'chrome')?.runtime?.sendMessage,
+        await probe.then(
+          () => 'reached',
+          () => 'refused',
+        ),
+      ];
+    }, extension.id);
+    expect(reached).toEqual(['undefined', 'refused']);
+  });
+
+  await extension.set({ dwellMs: 3_600_000 });
+  const url = sites.put('b.test', '/evil', article('en-unrelated'));
+  await goTo(page, url);
+  await extension.expectTooltip(url, 'nothing like this');
+  const inside = await insideContentScript(context, page, extension.id);
+  const ask = (type: string, body: object) =>
+    inside(
+      `chrome.runtime.sendMessage(${JSON.stringify({ type, body })}).then((it) => it ?? 'no answer')`,
     );
-    return { sendMessage: typeof runtime?.sendMessage, probe };
-  }, extension.id);
-  expect(refused).toEqual({ sendMessage: 'undefined', probe: 'refused' });
+
+  await test.step('its content script has no storage, library, or tabs', async () => {
+    await expect(inside('chrome.storage.local.get()')).rejects.toThrow(/not allowed/);
+    await expect(inside('chrome.storage.local.set({ consent: 9 })')).rejects.toThrow(/not allowed/);
+    expect(await inside('indexedDB.databases()')).toEqual([]);
+    const apis = '[typeof chrome.tabs, typeof chrome.scripting?.executeScript]';
+    expect(await inside(apis)).toEqual(['undefined', 'undefined']);
+  });
+
+  await test.step('its content script can speak only for its own page, and not too often', async () => {
+    const forged = { title: 'Forged', text: prose(300, 9) };
+    const bodies = {
+      lookUp: forged,
+      remember: forged,
+      markNotDuplicate: { id: 1, isRejected: true },
+    };
+    for (const [type, body] of Object.entries(bodies)) {
+      expect(await ask(type, { ...body, url: known }), type).toBe('no answer');
+    }
+    expect(await stored(extension)).toEqual([known]);
+    for (const [type, body] of Object.entries(bodies)) {
+      expect(await ask(type, { ...body, url }), type).not.toBe('no answer');
+    }
+    const links = { urls: Array(500).fill(known) };
+    expect(await ask('linkBadges', links)).toEqual({ linkBadges: [] });
+    await extension.set({ showLinkBadges: true });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('linkBadges', links)));
+    const given = answers.filter((answer) => JSON.stringify(answer) !== '{"error":"busy"}');
+    expect(given.length).toBeLessThan(5);
+  });
 });

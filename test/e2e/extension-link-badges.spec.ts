@@ -1,29 +1,24 @@
 import { article, plainPage, prose } from './articles.ts';
+import { eventually } from './eventually.ts';
 import { expect, test } from './extension.ts';
 import { Banner } from './extension-banner.ts';
-import { goTo, read, stored } from './reading.ts';
+import { findsWords, goTo, read, readIn } from './reading.ts';
+import { withHead } from './warned.ts';
 
 test('marks links to pages already read here or elsewhere, and the page cannot find out which', async ({
   context,
   extension,
   sites,
 }) => {
-  await extension.consent({ dwellMs: 500, showLinkBadges: true });
+  await extension.consent({ dwellMs: 0, showLinkBadges: true });
   const known = sites.put('a.test', '/2023/original', article('en-original'));
   const unknown = sites.put('a.test', '/2024/other', plainPage('Other', [prose(300)]));
   const page = await read({ context, extension }, known);
   // A page that names another one as its original.
   const named = sites.put('b.test', '/first', plainPage('First', [prose(300)]));
-  const reprint = sites.put(
-    'a.test',
-    '/reprint',
-    plainPage('A reprint', [prose(300)]).replace(
-      '<title>',
-      `<link rel="canonical" href="${named}"><title>`,
-    ),
-  );
-  await goTo(page, reprint);
-  await expect.poll(() => stored(extension)).toContain(reprint);
+  const canonical = `<link rel="canonical" href="${named}">`;
+  const html = withHead(canonical, plainPage('A reprint', [prose(300)]));
+  await readIn(page, extension, sites.put('a.test', '/reprint', html));
 
   const rows = Array.from({ length: 40 }, (_, i) => `<li><a href="/n/${i}">Number ${i}</a></li>`);
   const list = sites.put(
@@ -42,7 +37,7 @@ test('marks links to pages already read here or elsewhere, and the page cannot f
       .filter(({ role }) => role === 'image')
       .map((it) => it.name);
   };
-  await expect.poll(marked).toEqual(['Read: An article', 'Read on another site: A third']);
+  await eventually(marked).toEqual(['Read: An article', 'Read on another site: A third']);
 
   const seen = await page.evaluate(async () => {
     const links = ['known', 'unknown'].map((id) => document.getElementById(id) as HTMLElement);
@@ -59,7 +54,6 @@ test('marks links to pages already read here or elsewhere, and the page cannot f
       ),
     );
     const host = document.querySelector('[data-twicetold=badges]') as HTMLElement;
-    const { find } = window as unknown as { find(words: string, ...more: boolean[]): boolean };
     const at = links.map((link) => {
       const { right, top } = link.getBoundingClientRect();
       return document.elementFromPoint(right + 5, top + 2)?.localName;
@@ -68,7 +62,6 @@ test('marks links to pages already read here or elsewhere, and the page cannot f
       visible,
       root: host.shadowRoot,
       size: [host.getBoundingClientRect().width, host.offsetHeight],
-      found: find('Read:', false, false, true),
       at,
       text: links.map((link) => link.outerHTML.includes('class')),
       wide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
@@ -79,15 +72,16 @@ test('marks links to pages already read here or elsewhere, and the page cannot f
     visible: [false, false, true],
     root: null,
     size: [0, 0],
-    found: false,
     at: ['li', 'li'],
     text: [false, false],
     wide: false,
   });
 
+  expect(await findsWords(page, 'Read:')).toBe(false);
+
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect.poll(marked).toEqual(['Read: The first again']);
+  await eventually(marked).toEqual(['Read: The first again']);
 
   await extension.set({ showLinkBadges: false });
-  await expect.poll(() => Banner.on(page, 'badges')).toBeUndefined();
+  await eventually(() => Banner.on(page, 'badges')).toBeUndefined();
 });

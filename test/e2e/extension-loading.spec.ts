@@ -1,9 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { plainPage, prose } from './articles.ts';
+import { eventually } from './eventually.ts';
 import { type Extension, expect, test } from './extension.ts';
 import { popupOn } from './pages.ts';
-import { read, stored } from './reading.ts';
+import { read, readIn, stored } from './reading.ts';
 import { held, type TestSites } from './server.ts';
+import { readOriginal } from './warned.ts';
 
 const STORY = [prose(150), prose(150, 2), prose(150, 3), prose(150, 4)];
 const END = '</article></main></body></html>';
@@ -15,9 +17,8 @@ function cutAfter(paragraphs: number, title = 'Copy', story = STORY): string {
 
 const isLoading = (page: Page) => page.evaluate(() => document.readyState === 'loading');
 
-/** Opens a tab that counts the banners of its page. */
-async function openTab(extension: Extension): Promise<Page> {
-  const page = await extension.origin.context().newPage();
+/** Counts the banners of this page from now on, in whichever document it shows. */
+async function countBanners(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(window, 'banners', 0);
     new MutationObserver((records) => {
@@ -28,85 +29,72 @@ async function openTab(extension: Extension): Promise<Page> {
       Reflect.set(window, 'banners', Reflect.get(window, 'banners') + banners.length);
     }).observe(document, { childList: true, subtree: true });
   });
-  return page;
-}
-
-/** Opens a page that doesn't finish loading by itself. */
-async function begin(page: Page, url: string): Promise<void> {
-  await page.goto(url, { waitUntil: 'commit' });
 }
 
 const banners = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'banners')));
 
-async function readStory(extension: Extension, sites: TestSites): Promise<void> {
-  const context = extension.origin.context();
-  await extension.consent({ dwellMs: 500 });
-  const url = sites.put('a.test', '/story', plainPage('Story', STORY));
-  await (await read({ context, extension }, url)).close();
+/** Opens a page that has sent its first part only, and returns how to send the rest. */
+async function begin(page: Page, sites: TestSites, path: string, first: string, rest: string) {
+  const { body, release } = held(first, `${rest}${END}`);
+  const url = sites.put('b.test', path, { body });
+  await page.goto(url, { waitUntil: 'commit' });
+  return { url, release };
 }
 
-const shown = async (extension: Extension, page: Page) => (await extension.banner(page))?.text;
-
 test('warns about a copy before it has loaded; the rest updates the warning or removes it', async ({
+  context,
   extension,
   sites,
 }) => {
-  await readStory(extension, sites);
-  await extension.set({ dwellMs: 3_600_000 });
-  const page = await openTab(extension);
-  const whole = held(cutAfter(3), `<p>${STORY[3]}</p>${END}`);
-  await begin(page, sites.put('b.test', '/grows', { body: whole.body }));
-  await expect.poll(() => shown(extension, page)).toContain('You’ve read this before');
-  expect(await shown(extension, page)).not.toContain('All the words are the same');
-  const headline = (await extension.banner(page))?.headlineNode;
-  whole.release();
-  await expect.poll(() => shown(extension, page)).toContain('All the words are the same');
-  expect((await extension.banner(page))?.headlineNode).toBe(headline);
-  expect(await banners(page)).toBe(1);
+  const original = sites.put('a.test', '/story', plainPage('Story', STORY));
+  const page = await readOriginal({ context, extension, sites }, original);
+  await countBanners(page);
 
-  const others = [5, 6, 7, 8, 9].map((seed) => `<p>${prose(400, seed)}</p>`).join('');
-  const another = held(cutAfter(3), `${others}${END}`);
-  await begin(page, sites.put('b.test', '/turns', { body: another.body }));
-  await expect.poll(() => shown(extension, page)).toContain('You’ve read this before');
-  another.release();
-  await expect.poll(() => shown(extension, page)).toBeUndefined();
-  expect(await banners(page)).toBe(1);
+  await test.step('the rest is the same, too', async () => {
+    const { release } = await begin(page, sites, '/grows', cutAfter(3), `<p>${STORY[3]}</p>`);
+    const shown = await extension.expectBanner(page);
+    expect(shown.text).not.toContain('All the words are the same');
+    release();
+    const whole = await extension.expectBanner(page, 'All the words are the same');
+    // A screen reader doesn't read the headline again.
+    expect(whole.headlineNode).toBe(shown.headlineNode);
+    expect(await banners(page)).toBe(1);
+  });
+
+  await test.step('the rest makes it another text', async () => {
+    const others = [5, 6, 7, 8, 9].map((seed) => `<p>${prose(400, seed)}</p>`).join('');
+    const { release } = await begin(page, sites, '/turns', cutAfter(3), others);
+    await extension.expectBanner(page);
+    release();
+    await extension.expectNoBanner(page);
+    expect(await banners(page)).toBe(1);
+  });
 
   // What is looked up is now remembered soon.
-  await extension.set({ dwellMs: 500 });
-  const fields = '<input type="email"><input type="password"><button>Sign in</button>';
-  const form = `<form style="position: fixed; inset: 25%">${fields}</form>`;
-  const signIn = held(cutAfter(4), `${form}${END}`);
-  const asks = sites.put('b.test', '/asks', { body: signIn.body });
-  await begin(page, asks);
-  await expect.poll(() => shown(extension, page)).toContain('You’ve read this before');
-  signIn.release();
-  await expect.poll(() => extension.tooltip(asks)).toContain('ask for a password');
-  await expect.poll(() => shown(extension, page)).toBeUndefined();
+  await extension.set({ dwellMs: 0 });
+  await test.step('the rest asks for a password', async () => {
+    const form = '<form style="position: fixed; inset: 25%"><input type="password"></form>';
+    const { url, release } = await begin(page, sites, '/asks', cutAfter(4), form);
+    await extension.expectBanner(page);
+    release();
+    await extension.expectTooltip(url, 'ask for a password');
+    await extension.expectNoBanner(page);
+  });
 
-  const error = held(cutAfter(4), END);
-  const gone = sites.put('b.test', '/gone', { body: error.body, status: 404 });
-  await begin(page, gone);
-  await expect.poll(() => isLoading(page)).toBe(true);
-  error.release();
-  await expect.poll(() => extension.tooltip(gone)).toContain('error');
-  expect(await banners(page)).toBe(0);
-
-  // A script that blocks the page doesn't hold up the warning, and brings no second one.
-  const script = held('/* a start */', 'document.body.append("The end.");');
-  sites.put('b.test', '/held.js', { body: script.body, contentType: 'text/javascript' });
-  const html = `${cutAfter(4)}<script src="/held.js"></script>${END}`;
-  const copy = sites.put('b.test', '/copy', html);
-  await begin(page, copy);
-  await expect.poll(() => shown(extension, page)).toContain('All the words are the same');
-  expect(await isLoading(page)).toBe(true);
-  script.release();
-  await page.waitForLoadState();
-  await expect.poll(() => stored(extension)).toContain(copy);
-  expect(await shown(extension, page)).toContain('All the words are the same');
-  expect(await banners(page)).toBe(1);
-  expect(await stored(extension)).not.toContain(asks);
-  expect(await stored(extension)).not.toContain(gone);
+  await test.step('a script that blocks the page doesn’t hold up the warning', async () => {
+    const script = held('/* a start */', 'document.body.append("The end.");');
+    sites.put('b.test', '/held.js', { body: script.body, contentType: 'text/javascript' });
+    const html = `${cutAfter(4)}<script src="/held.js"></script>`;
+    const { url, release } = await begin(page, sites, '/copy', html, '');
+    release();
+    await extension.expectBanner(page, 'All the words are the same');
+    expect(await isLoading(page)).toBe(true);
+    expect(await stored(extension)).toEqual([original]);
+    script.release();
+    await eventually(() => stored(extension)).toEqual([original, url]);
+    await extension.expectBanner(page, 'All the words are the same');
+    expect(await banners(page)).toBe(1);
+  });
 });
 
 test('remembers a page only after it has loaded, even on request, and with its full text', async ({
@@ -114,65 +102,25 @@ test('remembers a page only after it has loaded, even on request, and with its f
   extension,
   sites,
 }) => {
-  await extension.consent({ dwellMs: 500 });
-  const rest = held(cutAfter(3, 'Slow'), `<p>${STORY[3]}</p>${END}`);
-  const slow = sites.put('b.test', '/slow', { body: rest.body });
-  const page = await openTab(extension);
-  await begin(page, slow);
-  await expect.poll(() => extension.tooltip(slow)).toContain('nothing like this');
-  expect(await isLoading(page)).toBe(true);
+  await extension.consent({ dwellMs: 0 });
+  const page = await context.newPage();
+  const last = `<p>${STORY[3]}</p>`;
+  const { url, release } = await begin(page, sites, '/slow', cutAfter(3, 'Slow'), last);
+  await extension.expectTooltip(url, 'nothing like this');
   // It is opened later, so when it has been read long enough, the slow page has been too.
   const other = sites.put('c.test', '/other', plainPage('Other', [prose(400, 9)]));
-  await read({ context, extension }, other);
+  const tab = await read({ context, extension }, other);
   expect(await stored(extension)).toEqual([other]);
-  rest.release();
-  await expect.poll(() => stored(extension)).toEqual([other, slow]);
-  const copy = sites.put('a.test', '/copy', plainPage('Copy', STORY));
-  await begin(page, copy);
-  await expect.poll(() => shown(extension, page)).toContain('All the words are the same');
-
-  await extension.set({ dwellMs: 3_600_000 });
-  const story = [5, 6, 7, 8].map((seed) => prose(150, seed));
-  const rememberAtEnd = async (
-    path: string,
-    half: string,
-    end: string,
-    meanwhile = async () => {},
-  ) => {
-    const rest = held(half, `${end}${END}`);
-    await begin(page, sites.put('b.test', path, { body: rest.body }));
-    await expect.poll(() => extension.tooltip(page.url())).toContain('nothing like this');
-    const remembered = extension.ask(page.url(), 'remember');
-    // Sent after that request: by now half a page would have been remembered.
-    expect(await extension.ask(page.url(), 'article')).toMatchObject({ url: page.url() });
-    expect(await isLoading(page)).toBe(true);
-    await meanwhile();
-    rest.release();
-    return await remembered;
-  };
-
-  const form = '<dialog open style="position: fixed"><input type="password"></dialog>';
-  const signIn = await rememberAtEnd('/asks', cutAfter(4, 'On request', story), form);
-  expect(signIn).toMatchObject({ excluded: { category: 'password' } });
-  const half = cutAfter(3, 'On request', story);
-  expect(await rememberAtEnd('/request', half, `<p>${story[3]}</p>`)).toEqual({ remembered: true });
-  await begin(page, sites.put('a.test', '/copy-of-it', plainPage('Copy', story)));
-  await expect.poll(() => shown(extension, page)).toContain('All the words are the same');
-
-  const exclude = async () => {
-    const popup = await popupOn(extension, page.url());
-    await popup.getByRole('button', { name: 'Default on b.test' }).click();
-    await popup.getByRole('group', { name: 'b.test' }).getByRole('radio').nth(3).click();
-    await expect.poll(() => extension.badge(page.url())).toBe('–');
-    await page.bringToFront();
-  };
-  const never = await rememberAtEnd(
-    '/never',
-    cutAfter(3, 'Never', [prose(150, 11), prose(150, 12), prose(150, 13)]),
-    '',
-    exclude,
-  );
-  expect(never).toEqual({ excluded: { rule: 'b.test' } });
+  const popup = await popupOn(extension, url);
+  const remember = popup.getByRole('button', { name: 'Remember this page now' });
+  await remember.click();
+  await readIn(tab, extension, sites.put('c.test', '/more', plainPage('More', [prose(400, 7)])));
+  expect(await isLoading(page)).toBe(true);
+  expect(await stored(extension)).not.toContain(url);
+  release();
+  await eventually(() => stored(extension)).toContain(url);
+  await page.goto(sites.put('a.test', '/copy', plainPage('Copy', STORY)));
+  await extension.expectBanner(page, 'All the words are the same');
 });
 
 // With these the content script traverses, copies, and watches a page.
@@ -194,17 +142,17 @@ async function reads(session: CDPSession, extension: Extension): Promise<string[
   return READS.filter((name) => [...scriptSource.matchAll(new RegExp(name, 'g'))].some(hasRun));
 }
 
-test('does not read or watch a page before consent', async ({ extension, sites }) => {
+test('does not read or watch a page before consent', async ({ context, extension, sites }) => {
   const url = sites.put('a.test', '/story', plainPage('Story', STORY));
-  const page = await extension.origin.context().newPage();
-  const session = await page.context().newCDPSession(page);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
   await session.send('Profiler.enable');
   await session.send('Debugger.enable');
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   await page.goto(url);
-  await expect.poll(() => extension.tooltip(url)).toContain('until you agree');
+  await extension.expectTooltip(url, 'until you agree');
   expect(await reads(session, extension)).toEqual([]);
   await extension.consent();
-  await expect.poll(() => extension.tooltip(url)).toContain('nothing like this');
+  await extension.expectTooltip(url, 'nothing like this');
   expect(await reads(session, extension)).toEqual(READS);
 });

@@ -12,12 +12,12 @@ test.use({ switches: [`--log-net-log=${log}`] });
 test.afterEach(() => rm(log, { force: true }));
 
 test('the extension makes no network requests', async ({ context, extension, sites }) => {
-  await extension.consent({ dwellMs: 500, showLinkBadges: true });
+  await extension.consent({ dwellMs: 0, showLinkBadges: true });
   const original = sites.put('a.test', '/story', article('en-original'));
   await read({ context, extension }, original);
   const copy = sites.put('b.test', '/copy', article('en-copy'));
   await visit(context, copy);
-  await expect.poll(() => extension.badge(copy)).toBe('1');
+  await extension.expectBadge(copy, '1');
   const library = await popupOn(extension, copy);
   const tab = await extension.tabOf(copy);
   for (const path of [

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type Page, type Target } from 'puppeteer-core';
 import type { PageState } from '../../extension/shared/page-state.ts';
 import { CONSENT_VERSION, type Settings } from '../../extension/shared/settings.ts';
 import { chromiumLaunch } from './browser-chromium.ts';
+import { eventually } from './eventually.ts';
 import { keepFailureScreenshots } from './failure-screenshots.ts';
-import { holdLibrary, letLibraryGo } from './hold-library.ts';
+import { storedHere } from './reading.ts';
 import { TestSites } from './server.ts';
 
 const build = fileURLToPath(new URL('../../dist/chrome', import.meta.url));
@@ -21,19 +22,22 @@ export interface Tab {
 /** The extension of dist/chrome in a browser that hides and caches its tabs as in normal use. */
 export class Tabs {
   readonly browser: Browser;
-  readonly #id: string;
+  readonly id: string;
   #origin: Page;
 
   private constructor(browser: Browser, id: string, origin: Page) {
-    [this.browser, this.#id, this.#origin] = [browser, id, origin];
+    [this.browser, this.id, this.#origin] = [browser, id, origin];
   }
 
-  /** Waits until the extension is installed, and consents with a dwell time of one second. */
-  static async of(browser: Browser): Promise<Tabs> {
+  /**
+   * Waits until the extension has started, and consents with a dwell time of one second.
+   *
+   * @param id of the extension, if it was installed before and so opens no welcome page.
+   */
+  static async of(browser: Browser, id?: string): Promise<Tabs> {
     // It opens in front by itself, and would hide the tab of a test that has already begun.
-    const welcome = await browser.waitForTarget((it) => it.url().endsWith('/welcome.html'));
-    const id = new URL(welcome.url()).host;
-    const tabs = new Tabs(browser, id, await originPage(browser, id));
+    const found = id ?? new URL((await browser.waitForTarget(isWelcome)).url()).host;
+    const tabs = new Tabs(browser, found, await originPage(browser, found));
     await tabs.set({ consent: CONSENT_VERSION, dwellMs: 1000 });
     return tabs;
   }
@@ -55,24 +59,43 @@ export class Tabs {
     return page;
   }
 
+  /** Opens a page in a new tab in front, and stays until it is remembered. */
+  async read(url: string): Promise<Page> {
+    const page = await this.visit(url);
+    await eventually(() => this.stored()).toContain(url);
+    return page;
+  }
+
+  /** Returns the addresses in the library. */
+  stored(): Promise<string[]> {
+    return this.#origin.evaluate(storedHere);
+  }
+
+  /** Waits until the icon has this badge in the tab with this address or ID. */
+  async expectBadge(which: string | number, badge: string): Promise<void> {
+    await eventually(async () => (await this.tab(which)).badge).toBe(badge);
+  }
+
   /** Opens a page in a new tab behind the one in front, as a click with the middle button does. */
   async visitBehind(url: string): Promise<Page> {
     const opening = this.browser.waitForTarget((it) => it.type() === 'page' && it.url() === url);
     await this.#origin.evaluate((url) => chrome.tabs.create({ url, active: false }), url);
     const page = await (await opening).page();
     if (!page) throw new Error(`No tab shows ${url}`);
-    await this.#shows(url);
+    await this.number(url);
     return page;
   }
 
   /** Returns the ID of the tab that shows this address. The tab keeps its ID when it navigates. */
   async number(url: string): Promise<number> {
-    await this.#shows(url);
-    return this.#origin.evaluate(async (url) => {
-      const id = (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id;
-      if (id === undefined) throw new Error(`No tab shows ${url}`);
-      return id;
-    }, url);
+    const find = () =>
+      this.#origin.evaluate(
+        async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id ?? -1,
+        url,
+      );
+    // The page in a tab has its address before the tab does.
+    await eventually(find, `a tab shows ${url}`).toBeGreaterThan(-1);
+    return find();
   }
 
   /** Returns the IDs of all tabs, including those whose address the extension may not see. */
@@ -93,46 +116,26 @@ export class Tabs {
     }, number);
   }
 
-  /** Returns a function that says whether a page has since asked the worker for a lookup. */
-  async listen(): Promise<() => Promise<boolean>> {
-    const target = await this.browser.waitForTarget((it) => it.type() === 'service_worker');
-    const worker = await target.worker();
-    if (!worker) throw new Error('The worker has stopped.');
-    await worker.evaluate(() => {
-      chrome.runtime.onMessage.addListener(({ type }) => {
-        if (type === 'lookUp') Reflect.set(globalThis, 'asked', true);
-      });
-    });
-    return () => worker.evaluate(() => Reflect.has(globalThis, 'asked'));
-  }
-
-  /** Keeps the library busy, so it answers no lookup until the returned function is called. */
-  async occupy(): Promise<() => Promise<void>> {
-    const origin = this.#origin;
-    await origin.evaluate(holdLibrary);
-    return () => origin.evaluate(letLibraryGo);
-  }
-
   /** Installs the same build over itself, as an update does. Open tabs keep the old script. */
   async update(): Promise<void> {
     await this.browser.installExtension(build);
-    this.#origin = await originPage(this.browser, this.#id);
+    this.#origin = await originPage(this.browser, this.id);
   }
 
   /** Switches the extension off in the browser's list, or on again. Its pages close. */
   async enable(enabled: boolean): Promise<void> {
     const manager = await this.browser.newPage();
     await manager.goto('chrome://extensions');
-    await manager.evaluate((id, on) => chrome.management.setEnabled(id, on), this.#id, enabled);
+    await manager.evaluate((id, on) => chrome.management.setEnabled(id, on), this.id, enabled);
     await manager.close();
-    if (enabled) this.#origin = await originPage(this.browser, this.#id);
+    if (enabled) this.#origin = await originPage(this.browser, this.id);
   }
 
   /** Lets the extension into private windows, as the reader can in the browser's settings. */
   async allowPrivate(): Promise<void> {
     await this.#configure({ incognitoAccess: true });
     // The browser has restarted the extension, which closed its pages.
-    this.#origin = await originPage(this.browser, this.#id);
+    this.#origin = await originPage(this.browser, this.id);
   }
 
   /** Withholds access to all sites, or gives it back, as the reader can in the same place. */
@@ -151,7 +154,7 @@ export class Tabs {
         await settings.updateProfileConfiguration({ inDeveloperMode: true });
         await settings.updateExtensionConfiguration(choice);
       },
-      { extensionId: this.#id, ...choice },
+      { extensionId: this.id, ...choice },
     );
     await manager.close();
   }
@@ -159,17 +162,7 @@ export class Tabs {
   /** Opens a page in a new private window. */
   async visitPrivately(url: string): Promise<void> {
     await this.#origin.evaluate((url) => chrome.windows.create({ incognito: true, url }), url);
-    await this.#shows(url);
-  }
-
-  /** Waits until a tab has this address. The page in it has the address sooner. */
-  async #shows(url: string): Promise<void> {
-    const isThere = () =>
-      this.#origin.evaluate(
-        async (url) => (await chrome.tabs.query({})).some((tab) => tab.url === url),
-        url,
-      );
-    await base.expect.poll(isThere).toBe(true);
+    await this.number(url);
   }
 
   /** Removes the extension, as a reader does. */
@@ -196,6 +189,9 @@ export function complaints(page: Page): string[] {
   });
   return heard;
 }
+
+/** Whether this is the welcome page, which the extension opens once it is installed. */
+export const isWelcome = (target: Target) => target.url().endsWith('/welcome.html');
 
 async function originPage(browser: Browser, id: string): Promise<Page> {
   const page = await browser.newPage();

@@ -1,7 +1,7 @@
-import { DEFAULT_DWELL_MS } from '../../extension/shared/settings.ts';
 import { article } from './articles.ts';
+import { eventually } from './eventually.ts';
 import { expect, test } from './extension.ts';
-import { backgroundWorker, goTo, read, stored, visit } from './reading.ts';
+import { become, goTo, read, readIn, stored, visit } from './reading.ts';
 import type { TestSites } from './server.ts';
 
 function put(sites: TestSites, language: 'en' | 'zh') {
@@ -12,161 +12,135 @@ function put(sites: TestSites, language: 'en' | 'zh') {
   };
 }
 
-test('en: remembers a page after ten seconds, and warns about a copy although the worker stopped', async ({
+test('checks nothing before consent, then remembers what is read and warns about a copy', async ({
   context,
   extension,
   sites,
 }) => {
   const { original, copy, unrelated } = put(sites, 'en');
-  await extension.consent();
-  const opened = Date.now();
-  const page = await read({ context, extension }, original);
-  // A slow machine takes longer, but nothing is stored before the reading time is over.
-  expect(Date.now() - opened).toBeGreaterThanOrEqual(DEFAULT_DWELL_MS);
-  await expect.poll(() => extension.badge(original)).toBe('✓');
-  expect(await extension.tooltip(original)).toContain('nothing like this');
-  expect(await stored(extension)).toEqual([original]);
+  const page = await visit(context, original);
+  /** By the time a later page has been refused, the first one would have been stored. */
+  const expectRefusal = async (reason: string) => {
+    await extension.expectTooltip(page.url(), reason);
+    const later = await visit(context, copy);
+    await extension.expectTooltip(copy, reason);
+    await later.close();
+  };
 
-  await extension.stopWorker();
-  await goTo(page, copy);
-  await expect.poll(() => extension.badge(copy)).toBe('1');
-  await expect
-    .poll(async () => (await extension.banner(page))?.text)
-    .toContain('Security advisory for Cargo');
-  const shown = await extension.banner(page);
-  expect(shown?.text).toContain('You’ve read this before');
-  expect(shown?.text).toContain('a.test');
-  expect(shown?.text).toMatch(
-    /About \d\d% similar: most of the wording is the same\.|All the words are the same/,
-  );
-  const spoken = (await shown?.nodes()) ?? [];
-  expect(spoken).toContainEqual({ role: 'region', name: 'Twicetold' });
-  expect(spoken.map(({ role }) => role)).toEqual(
-    expect.arrayContaining(['status', 'link', 'button']),
-  );
-  await expect.poll(() => extension.tooltip(copy)).toContain('a copy of this');
+  await test.step('before consent', async () => {
+    await extension.set({ dwellMs: 0 });
+    await expectRefusal('until you agree');
+    // A worker that starts has a database for a moment, to begin a new log.
+    await eventually(() => extension.origin.evaluate(() => indexedDB.databases())).toEqual([]);
+    expect(await extension.badge(original)).toBe('');
+  });
 
-  // Once remembered, the page would have a badge.
+  await test.step('the open page is remembered after its reading time', async () => {
+    const dwellMs = 1500;
+    await extension.set({ dwellMs });
+    const agreed = Date.now();
+    await extension.consentOnWelcomePage();
+    await page.bringToFront();
+    await eventually(() => stored(extension)).toEqual([original]);
+    expect(Date.now() - agreed).toBeGreaterThanOrEqual(dwellMs);
+    await extension.expectBadge(original, '✓');
+    expect(await extension.tooltip(original)).toContain('nothing like this');
+  });
+
+  await test.step('opened again at another of its addresses, it is no copy of itself', async () => {
+    const again = `${original}?utm_source=feed#comments`;
+    await page.goto('about:blank');
+    await goTo(page, again);
+    await extension.expectTooltip(again, 'you read this page on ');
+    expect(await extension.badge(again)).toBe('✓');
+    await eventually(() => stored(extension)).toEqual([again]);
+  });
+
+  // Once remembered, a page would have a badge.
   await extension.set({ dwellMs: 3_600_000 });
-  await goTo(page, unrelated);
-  await expect.poll(() => extension.tooltip(unrelated)).toContain('nothing like this');
-  expect(await extension.badge(unrelated)).toBe('');
-  expect(await extension.banner(page)).toBeUndefined();
+  await test.step('a copy, although the worker stopped', async () => {
+    await extension.stopWorker();
+    await goTo(page, copy);
+    const shown = await extension.expectBanner(page);
+    for (const words of ['Security advisory for Cargo', 'a.test']) {
+      expect(shown.text).toContain(words);
+    }
+    expect(shown.text).toMatch(/About \d\d% similar: most of the wording is the same\.|All the/);
+    const spoken = await shown.nodes();
+    expect(spoken).toContainEqual({ role: 'region', name: 'Twicetold' });
+    expect(spoken.map(({ role }) => role)).toEqual(
+      expect.arrayContaining(['status', 'link', 'button']),
+    );
+    await extension.expectBadge(copy, '1');
+    await extension.expectTooltip(copy, 'a copy of this');
+  });
+
+  await test.step('an unrelated page, and a pause', async () => {
+    await goTo(page, unrelated);
+    await extension.expectTooltip(unrelated, 'nothing like this');
+    expect(await extension.badge(unrelated)).toBe('');
+    expect(await extension.banner(page)).toBeUndefined();
+    await extension.set({ pausedUntil: Date.now() + 3_600_000, dwellMs: 0 });
+    await expectRefusal('paused until');
+    expect(await stored(extension)).toHaveLength(1);
+    await extension.set({ pausedUntil: 0 });
+    await page.bringToFront();
+    await eventually(() => stored(extension)).toContain(unrelated);
+  });
 });
 
-test('zh: warns about a copy, and on a single-page site only until the next article', async ({
+test('warns in Chinese, and on a single-page site only until the next article', async ({
   context,
   extension,
   sites,
 }) => {
   const { original, copy, unrelated } = put(sites, 'zh');
-  await extension.consent({ dwellMs: 1500 });
+  await extension.consent({ dwellMs: 0 });
   const page = await read({ context, extension }, original);
-  await goTo(page, copy);
-  await expect.poll(() => extension.badge(copy)).toBe('1');
-  await expect
-    .poll(async () => (await extension.banner(page))?.text)
-    .toContain('使用 osmosfeed 创建自己的 Web RSS 阅读器');
+  await readIn(page, extension, copy);
+  await extension.expectBadge(copy, '1');
+  await extension.expectBanner(page, '使用 osmosfeed 创建自己的 Web RSS 阅读器');
 
-  await page.evaluate(
-    ([html, url]) => {
-      history.pushState(null, '', url);
-      const parsed = new DOMParser().parseFromString(html ?? '', 'text/html');
-      document.body.replaceWith(document.adoptNode(parsed.body));
-      document.title = parsed.title;
-    },
-    [article('zh-unrelated'), unrelated],
-  );
-  // The page may have been remembered by now.
-  await expect.poll(() => extension.badge(unrelated)).toMatch(/^✓?$/);
-  await expect.poll(() => extension.tooltip(unrelated)).toContain('nothing like this');
-  expect(await extension.banner(page)).toBeUndefined();
-  await expect.poll(() => stored(extension)).toContain(unrelated);
+  await page.evaluate((url) => history.pushState(null, '', url), unrelated);
+  await page.evaluate(become, article('zh-unrelated'));
+  await extension.expectNoBanner(page);
+  await eventually(() => stored(extension)).toContain(unrelated);
+  await extension.expectBadge(unrelated, '✓');
+  expect(await extension.tooltip(unrelated)).toContain('nothing like this');
 });
 
-test("a page left at once isn't remembered, and one opened again isn't a copy of itself", async ({
+test('a library of another version is left untouched, and the icon says so', async ({
   context,
   extension,
   sites,
 }) => {
-  const { original, unrelated } = put(sites, 'zh');
-  await extension.consent({ dwellMs: 3_600_000 });
-  const page = await visit(context, unrelated);
-  await expect.poll(() => extension.tooltip(unrelated)).toContain('nothing like this');
-  await page.goto('about:blank');
-  await extension.set({ dwellMs: 1000 });
-  await goTo(page, original);
-  await expect.poll(() => stored(extension)).toEqual([original]);
-
-  const again = `${original}?utm_source=feed#comments`;
-  await page.goto('about:blank');
-  await goTo(page, again);
-  await expect.poll(() => extension.tooltip(again)).toContain('you read this page on ');
-  expect(await extension.badge(again)).toBe('✓');
-  await expect.poll(() => stored(extension)).toEqual([again]);
-});
-
-test('nothing is stored or shown before consent or while paused, but the open page is later', async ({
-  context,
-  extension,
-  sites,
-}) => {
-  const { original, copy, unrelated } = put(sites, 'en');
-  await extension.set({ dwellMs: 0 });
-  const page = await visit(context, original);
-  await expect.poll(() => extension.tooltip(original)).toContain('until you agree');
-  // By the time that a later page has been refused, the first one would have been stored.
-  const expectRefusal = async (reason: string) => {
-    const later = await visit(context, copy);
-    await expect.poll(() => extension.tooltip(copy)).toContain(reason);
-    await later.close();
-  };
-  await expectRefusal('until you agree');
-  // A worker that starts has a database for a moment, to begin a new log.
-  await expect.poll(() => extension.origin.evaluate(() => indexedDB.databases())).toEqual([]);
-  expect(await extension.badge(original)).toBe('');
-  await extension.consentOnWelcomePage();
-  await page.bringToFront();
-  await expect.poll(() => stored(extension)).toEqual([original]);
-
-  await extension.set({ pausedUntil: Date.now() + 3_600_000 });
-  await goTo(page, unrelated);
-  await expect.poll(() => extension.tooltip(unrelated)).toContain('paused until');
-  await expectRefusal('paused until');
-  expect(await stored(extension)).toEqual([original]);
-  await extension.set({ pausedUntil: 0 });
-  await page.bringToFront();
-  await expect.poll(async () => (await stored(extension)).sort()).toEqual([original, unrelated]);
-});
-
-test('checks a page if consent returns before the page knows that it was withdrawn', async ({
-  context,
-  extension,
-  sites,
-}) => {
-  const { original } = put(sites, 'en');
-  await extension.consent({ dwellMs: 500 });
-  const page = await visit(context, original);
-  const state = () => extension.ask(page.url(), 'state');
-  await expect.poll(state).toMatchObject({ remembered: true });
-  const worker = await backgroundWorker(context);
-  // The background answers a page that may not be checked once its icon shows that.
-  await worker.evaluate(() => {
-    const set = chrome.action.setBadgeText.bind(chrome.action);
-    const held = new Promise((resolve) => Reflect.set(self, 'release', resolve));
-    Reflect.set(self, 'held', 0);
-    chrome.action.setBadgeText = async (details: chrome.action.BadgeTextDetails) => {
-      const count = Reflect.get(self, 'held') + Number(details.tabId !== undefined);
-      Reflect.set(self, 'held', count);
-      if (count > 2) await held;
-      await set(details);
-    };
-  });
-  await extension.origin.evaluate(() => chrome.storage.local.remove('consent'));
-  // The page asks whether it may be checked. Its new visit reports itself, and asks again.
-  await expect.poll(() => worker.evaluate('held')).toBe(3);
-  await extension.consent();
-  await expect.poll(() => extension.ask(page.url(), 'article')).not.toBeNull();
-  await worker.evaluate('release()');
-  await expect.poll(state).toMatchObject({ kind: 'looked-up' });
+  /** Opens the library at a version, and returns that and what it holds. */
+  const holds = (version?: number) =>
+    extension.origin.evaluate(
+      (version) =>
+        new Promise((resolve, reject) => {
+          const request = indexedDB.open('twicetold', version);
+          request.onerror = () => reject(request.error);
+          request.onupgradeneeded = () => {
+            const { result: db } = request;
+            // Consent has already created a library.
+            for (const name of db.objectStoreNames) db.deleteObjectStore(name);
+            db.createObjectStore('newer').put('kept', 1);
+          };
+          request.onsuccess = () => {
+            const { result: db } = request;
+            const getAll = db.transaction('newer').objectStore('newer').getAll();
+            getAll.onsuccess = () => resolve([db.version, getAll.result]);
+            db.close();
+          };
+        }),
+      version,
+    );
+  await extension.consent({ dwellMs: 0 });
+  await holds(99);
+  const url = sites.put('a.test', '/story', article('en-original'));
+  await visit(context, url);
+  await extension.expectTooltip(url, 'Another version of Twicetold');
+  expect(await extension.badge(url)).toBe('!');
+  expect(await holds()).toEqual([99, ['kept']]);
 });

@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { CONSENT_VERSION, type Settings } from '../../extension/shared/settings.ts';
+import { eventually, saying } from './eventually.ts';
 import { Banner } from './extension-banner.ts';
 import {
   browserSession,
@@ -43,6 +44,14 @@ export interface Extension {
   tooltip(url: string): Promise<string>;
   /** Returns the banner on a page as it is now, or undefined. */
   banner(page: Page): Promise<Banner | undefined>;
+  /** Waits until the icon has this badge in the tab that shows this address. */
+  expectBadge(url: string, badge: string): Promise<void>;
+  /** Waits until the icon's tooltip says this in the tab that shows this address. */
+  expectTooltip(url: string, words: string | RegExp): Promise<void>;
+  /** Waits until a page shows a banner that says this, and returns it. */
+  expectBanner(page: Page, words?: string | RegExp): Promise<Banner>;
+  /** Waits until a page shows no banner. */
+  expectNoBanner(page: Page): Promise<void>;
 }
 
 /**
@@ -59,9 +68,8 @@ export interface Extension {
  *   await extension.stopWorker();
  *   const second = await context.newPage();
  *   await second.goto(sites.put('b.test', '/copy', html));
- *   await expect.poll(() => extension.badge(second.url())).toBe('1');
- *   const banner = await extension.banner(second);
- *   expect(banner?.text).toContain('a.test');
+ *   await extension.expectBadge(second.url(), '1');
+ *   await extension.expectBanner(second, 'a.test');
  * });
  *
  * test.use({ language: 'zh-CN' }); // the browser's language, en-US when left out
@@ -126,14 +134,21 @@ export const test = base.extend<
       });
     // A page's own scripts may run before the tab has its URL.
     const tabOf = async (url: string) => {
-      const find = () =>
-        origin.evaluate(
+      let id = -1;
+      const find = async () => {
+        id = await origin.evaluate(
           async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id ?? -1,
           url,
         );
-      await base.expect.poll(find, `a tab shows ${url}`).toBeGreaterThan(-1);
-      return find();
+        return id;
+      };
+      await eventually(find, `a tab shows ${url}`).toBeGreaterThan(-1);
+      return id;
     };
+    const badge = async (url: string) =>
+      origin.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), await tabOf(url));
+    const tooltip = async (url: string) =>
+      origin.evaluate((tabId) => chrome.action.getTitle({ tabId }), await tabOf(url));
     const consent = () =>
       origin.evaluate(async () => Number((await chrome.storage.local.get('consent'))['consent']));
     const set = (settings: Partial<Settings>) =>
@@ -168,11 +183,23 @@ export const test = base.extend<
           type,
         ] as const),
       isAwake: async () => (await lives()).length > 0,
-      badge: async (url) =>
-        origin.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), await tabOf(url)),
-      tooltip: async (url) =>
-        origin.evaluate((tabId) => chrome.action.getTitle({ tabId }), await tabOf(url)),
+      badge,
+      tooltip,
       banner: (page) => Banner.on(page),
+      expectBadge: (url, wanted) => eventually(() => badge(url), `badge of ${url}`).toBe(wanted),
+      expectTooltip: (url, words) =>
+        eventually(() => tooltip(url), `tooltip of ${url}`).toEqual(saying(words)),
+      async expectBanner(page, words = 'You’ve read this before') {
+        let banner: Banner | undefined;
+        const text = async () => {
+          banner = await Banner.on(page);
+          return banner?.text;
+        };
+        await eventually(text, `banner of ${page.url()}`).toEqual(saying(words));
+        if (!banner) throw new Error('The banner has disappeared.');
+        return banner;
+      },
+      expectNoBanner: (page) => eventually(() => Banner.on(page)).toBeUndefined(),
     });
   },
 });

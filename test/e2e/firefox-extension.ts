@@ -4,8 +4,8 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { PageState } from '../../extension/shared/page-state.ts';
 import { CONSENT_VERSION, type Settings } from '../../extension/shared/settings.ts';
 import { firefoxPath } from '../../scripts/browser-paths.ts';
+import { eventually } from './eventually.ts';
 import { keepFailureScreenshots } from './failure-screenshots.ts';
-import { contextOf, FirefoxBanner, protocolOf } from './firefox-banner.ts';
 import { TestSites } from './server.ts';
 
 const build = fileURLToPath(new URL('../../dist/firefox', import.meta.url));
@@ -194,6 +194,13 @@ export class FirefoxExtension {
     );
   }
 
+  /** Waits until the icon has this badge in the tab that shows a URL. */
+  async expectBadge(url: string, badge: string): Promise<void> {
+    // Fails before a tab shows the URL.
+    const now = async () => (await this.tab(url).catch(() => undefined))?.badge;
+    await eventually(now, `badge of ${url}`).toBe(badge);
+  }
+
   /** Whether the event page runs. */
   isAwake(): Promise<boolean> {
     return this.origin.evaluate(() =>
@@ -201,10 +208,40 @@ export class FirefoxExtension {
     );
   }
 
-  /** Returns the banner on a page as it is now, or undefined if there is none. */
-  banner(page: Page): Promise<FirefoxBanner | undefined> {
-    return FirefoxBanner.on(this.browser, page);
+  /** Lists what of the extension is visible in a page: `badges` of links, `banner`. */
+  visibleIn(page: Page): Promise<string[]> {
+    const find = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-twicetold]')]
+        .filter((it) => it.checkVisibility({ visibilityProperty: true }))
+        .map((it) => it.dataset['twicetold'] ?? '')
+        .sort();
+    // Fails while the page replaces the blank one.
+    return page.evaluate(find).catch(() => []);
   }
+}
+
+/** Puppeteer's WebDriver BiDi connection, which it doesn't expose. */
+interface Protocol {
+  send(
+    method: string,
+    parameters: object,
+  ): Promise<{
+    readonly result: {
+      /** Of `script.evaluate`: `success` or `exception`. */
+      readonly type?: string;
+      readonly result?: { readonly value?: unknown };
+      readonly contexts?: readonly { readonly context: string }[];
+    };
+  }>;
+}
+
+function protocolOf(browser: Browser): Protocol {
+  return Reflect.get(browser, 'connection');
+}
+
+/** Returns the ID of a tab in WebDriver BiDi. */
+function contextOf(page: Page): string {
+  return Reflect.get(page.mainFrame(), '_id');
 }
 
 async function openIn(browser: Browser, path: string): Promise<Page> {

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { eventually } from './eventually.ts';
 import type { Extension } from './extension.ts';
 
 /** Opens a page in a tab of its own. */
@@ -24,8 +25,37 @@ export async function read(
   url: string,
 ): Promise<Page> {
   const page = await visit(context, url);
-  await expect.poll(() => stored(extension)).toContain(url);
+  await eventually(() => stored(extension)).toContain(url);
   return page;
+}
+
+/** Opens a page in a tab that is open already, and stays until it is remembered. */
+export async function readIn(page: Page, extension: Extension, url: string): Promise<void> {
+  await goTo(page, url);
+  await eventually(() => stored(extension)).toContain(url);
+}
+
+/** Sets the worker's clock back by some hours, until the worker stops. */
+export async function putBack(context: BrowserContext, hours: number): Promise<void> {
+  const worker = await backgroundWorker(context);
+  await worker.evaluate((hours) => {
+    Date.now = () => performance.timeOrigin + performance.now() - hours * 3_600_000;
+  }, hours);
+}
+
+/** Returns the page that is opened by what the reader does. */
+export async function opened(context: BrowserContext, act: () => Promise<unknown>): Promise<Page> {
+  const [page] = await Promise.all([context.waitForEvent('page'), act()]);
+  return page;
+}
+
+/** Whether a page finds words with the search of the browser, which also looks into closed roots. */
+export function findsWords(page: Page, words: string): Promise<boolean> {
+  return page.evaluate((words) => {
+    // Not in TypeScript's library, but in every browser.
+    const { find } = window as unknown as { find(words: string, ...more: boolean[]): boolean };
+    return find(words, false, false, true);
+  }, words);
 }
 
 /** Returns the addresses in the library. */

@@ -36,26 +36,12 @@ export interface Installed {
 interface Running extends Installed {
   readonly kind: string;
   readonly folder: string;
-  /** Whether the test changed something that would outlast it. */
-  isChanged: boolean;
+  /** Whether another test may use it. */
+  readonly isReusable: boolean;
 }
 
 /** One in English and one in Chinese. */
 const MAX_RUNNING = 2;
-
-/** Methods that change a context for every page opened later. */
-const LASTING_CHANGES = [
-  'addInitScript',
-  'exposeBinding',
-  'exposeFunction',
-  'on',
-  'route',
-  'setExtraHTTPHeaders',
-  'setOffline',
-] as const;
-
-/** Such methods of the clock, which all pages of a context share. */
-const CLOCK_CHANGES = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 
 /**
  * A Chromium with the extension in it, for one test after the other: starting a browser and
@@ -88,12 +74,12 @@ export class ReusedChromium {
 
   /**
    * Removes everything that a test has left behind in the browser used last. The browser itself is
-   * closed after a failure, and after a test that changed something that cannot be removed.
+   * closed after a failure. A test changes its pages only, never the context of all.
    */
   async reset(hasPassed: boolean): Promise<void> {
     const running = this.#running.at(-1);
     if (!running) return;
-    const isReusable = hasPassed && !running.isChanged;
+    const isReusable = hasPassed && running.isReusable;
     if (isReusable && (await removeTraces(running).catch(() => false))) return;
     this.#running.pop();
     await stop(running);
@@ -140,20 +126,8 @@ async function start(
   const [origin = await context.newPage()] = context.pages();
   await origin.goto(`chrome-extension://${id}/manifest.json`);
 
-  const isChanged = switches.length > 0;
-  const running: Running = { kind, context, extensionId: id, origin, folder, isChanged };
-  const markChanges = (target: object, names: readonly string[]) => {
-    for (const name of names) {
-      const change = Reflect.get(target, name) as (...values: unknown[]) => unknown;
-      Reflect.set(target, name, (...values: unknown[]) => {
-        running.isChanged = true;
-        return change.apply(target, values);
-      });
-    }
-  };
-  markChanges(context, LASTING_CHANGES);
-  markChanges(context.clock, CLOCK_CHANGES);
-  return running;
+  const isReusable = switches.length === 0;
+  return { kind, context, extensionId: id, origin, folder, isReusable };
 }
 
 /** Returns a session with the browser itself, which knows the workers that Playwright doesn't. */

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { plainPage } from './articles.ts';
+import { eventually } from './eventually.ts';
+import { expect, test } from './extension.ts';
+import { popupOn } from './pages.ts';
+import { goTo, readIn, stored } from './reading.ts';
+import { jobPage, newsPage } from './sentence-pages.ts';
+
+/** Returns one of the real articles that test/fixtures/extraction lists with their licenses. */
+function realArticle(id: string): { readonly title: string; readonly lines: readonly string[] } {
+  const file = new URL('../fixtures/extraction/articles.ndjson', import.meta.url);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const line = lines.find((candidate) => candidate.startsWith(`{"id": "${id}"`));
+  if (!line) throw new Error(`No article ${id}`);
+  return JSON.parse(line);
+}
+
+/** The notices of a site before and after what it reposts. */
+const BEFORE = [
+  '本文转自：某某网，原文链接：https://a.test/original',
+  '转载请注明出处 责任编辑：张三',
+];
+const AFTER = [
+  '版权声明：本文为博主原创文章，未经允许不得转载。',
+  '长按二维码关注我们的公众号',
+  '点击阅读原文',
+];
+
+/** Short news: 50 words, and 50 Chinese characters. */
+const NEWS = [
+  {
+    title: 'Bridge to the island reopens after repairs',
+    text: 'The bridge to Hallow Island reopened on Friday after eleven weeks of repairs. Engineers replaced two cracked pillars and laid a new road. Ferries that had carried the islanders for free stopped at noon. Buses run again every half hour, and lorries over ten tons must wait until the spring.',
+  },
+  {
+    title: '古镇发现宋代石桥',
+    text: '考古人员昨天在江南一座古镇的河底发现宋代石桥遗迹，桥墩保存完好，刻有工匠姓名。当地抽水清淤，三月后向游人开放。',
+  },
+] as const;
+
+/** Returns the page of another site, with its own markup and content around the same words. */
+function portal(title: string, text: string): string {
+  const links = ['World', 'Business', 'Sport', 'Weather', 'Opinion'];
+  const menu = links.map((name) => `<li><a href="/${name}">${name}</a></li>`).join('');
+  const lines = text.split(/(?<=[.。]) ?/).map((line) => `<p>${line}</p>`);
+  return `<!doctype html><html><meta charset="utf-8"><title>${title} - The Daily Portal</title>
+<body><div class="top"><div class="logo"><a href="/">The Daily Portal</a></div><ul class="menu">${menu}</ul></div>
+<div class="wrap"><div class="left"><h1>${title}</h1><div class="meta">2026-11-21 14:05</div>
+<div class="content">${lines.join('')}</div><div class="share"><a href="#">Share</a> <a href="#">Print</a></div></div></div>
+<div class="foot">© 2026 The Daily Portal. All rights reserved.</div></body></html>`;
+}
+
+test('finds reposts, updated stories, and short news, but not a template or a few words', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.consent({ dwellMs: 0 });
+  const page = await context.newPage();
+  const read = async (host: string, path: string, html: string) => {
+    const url = sites.put(host, path, html);
+    await readIn(page, extension, url);
+    return url;
+  };
+
+  await test.step('a repost between notices of its own', async () => {
+    const { title, lines } = realArticle('zh-c0022a');
+    await read('a.test', '/original', plainPage(title, lines));
+    const html = plainPage(title, [...BEFORE, ...lines, ...AFTER]);
+    await extension.expectBadge(await read('b.test', '/repost', html), '1');
+    await extension.expectBanner(page, 'a.test');
+  });
+
+  await test.step('an updated story, with its figures', async () => {
+    await read('a.test', '/fire', newsPage(0));
+    await read('b.test', '/fire', newsPage(1));
+    const shown = await extension.expectBanner(
+      page,
+      'most of the wording is the same, but some figures differ',
+    );
+    expect(shown.text).toContain('In the title: 12 → 15');
+  });
+
+  await test.step('but not a post from the same template', async () => {
+    await read('a.test', '/product', jobPage('product-director'));
+    const other = await read('a.test', '/engineering', jobPage('engineering-director'));
+    await extension.expectBadge(other, '≈');
+    expect(await extension.banner(page)).toBeUndefined();
+    const popup = await popupOn(extension, other);
+    await expect(popup.getByText('You haven’t read a copy of this')).toBeVisible();
+    await popup.close();
+  });
+
+  await test.step('short news with a doubt, but never shorter texts', async () => {
+    for (const [i, { title, text }] of NEWS.entries()) {
+      await read('a.test', `/news/${i}`, plainPage(title, [text]));
+      await extension.expectBadge(await read('b.test', `/${i}.html`, portal(title, text)), '1');
+      const shown = await extension.expectBanner(page, 'You may have read this before');
+      expect(shown.text).toContain('this could be a coincidence');
+    }
+    const tiny = NEWS[0].text.split(' ').slice(0, 25).join(' ');
+    const before = await stored(extension);
+    for (const host of ['a.test', 'd.test']) {
+      const url = sites.put(host, '/tiny', plainPage('Tiny', [tiny]));
+      await goTo(page, url);
+      await extension.expectTooltip(url, 'didn’t compare this page');
+    }
+    expect(await stored(extension)).toEqual(before);
+  });
+
+  await test.step('markup and a lone surrogate in a title are plain text', async () => {
+    const title = '<img src=x onerror=alert(1)>';
+    const { lines } = realArticle('en-c0102a');
+    const script = `<script>document.title = ${JSON.stringify(title)} + '\\ud83d';
+      document.querySelector('h1').textContent = document.title</script></body>`;
+    const html = plainPage('x', lines).replace('</body>', script);
+    await read('a.test', '/odd', html);
+    await extension.expectBadge(await read('b.test', '/odd', html), '1');
+    await eventually(async () => (await extension.banner(page))?.text).toContain(title);
+  });
+});
