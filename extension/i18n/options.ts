@@ -34,7 +34,7 @@ export const optionsWords = defineWords({
     deleteLibrary: 'Delete library',
     deleteLibraryTitle: 'Delete library?',
     deleteLibraryWarning:
-      'This permanently deletes all pages, article text, and site rules in it. The options for article text and for how long pages are kept return to their defaults. You can’t undo this.',
+      'This permanently deletes all pages, saved links, article text, site rules, and not-a-copy marks in it. The options for article text and for how long pages are kept return to their defaults. You can’t undo this.',
     libraryDeleted: 'Library deleted.',
 
     resetSettings: 'Reset options',
@@ -82,7 +82,7 @@ export const optionsWords = defineWords({
     deleteLibrary: '删除阅读库',
     deleteLibraryTitle: '删除阅读库？',
     deleteLibraryWarning:
-      '将永久删除其中的所有文章、正文和网站规则。正文和保留期限的选项会恢复为默认值。此操作无法撤销。',
+      '将永久删除其中的所有文章、收藏、正文、网站规则和“不是同一篇”标记。正文和保留期限的选项会恢复为默认值。此操作无法撤销。',
     libraryDeleted: '已删除阅读库。',
 
     resetSettings: '重置选项',

@@ -96,7 +96,7 @@ test('a library of another version stays as it is until the reader deletes it in
   const remove = options.getByRole('button', { name: 'Delete library…' });
   const dialog = options.getByRole('dialog', { name: 'Delete library?' });
   await remove.click();
-  await expect(dialog).toContainText('permanently deletes all pages, article text, and site rules');
+  await expect(dialog).toContainText('permanently deletes all pages, saved links, article text');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   expect(await extension.origin.evaluate(readOtherLibrary)).toEqual([7, ['kept']]);

@@ -1,7 +1,7 @@
 import { deleteLibrary } from '../../../core/library/library.ts';
 import { optionsWords } from '../../i18n/options.ts';
 import { LIBRARY_NAME } from '../../shared/open-library.ts';
-import { notifyTabs } from '../../shared/tabs.ts';
+import { refreshTabs } from '../../shared/tabs.ts';
 import { useAction } from '../shared/use-action.ts';
 import type { Confirm } from '../shared/use-confirm.tsx';
 import list from './list.module.css';
@@ -31,7 +31,7 @@ export function UnusableLibrary({
       if (!agreed) return undefined;
       await deleteLibrary(LIBRARY_NAME);
       onDeleted();
-      void notifyTabs();
+      void refreshTabs();
       return { words: words.libraryDeleted };
     });
   return (
