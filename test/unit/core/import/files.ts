@@ -20,9 +20,12 @@ export function fileOf(name: string, content: string | Uint8Array, chunkBytes = 
   };
 }
 
+/** The folder of the exports of other programs. */
+export const FIXTURES = new URL('../../../fixtures/import/', import.meta.url);
+
 /** Reads a file of test/fixtures/import. */
 export function fixtureBytes(name: string): Bytes {
-  return new Uint8Array(readFileSync(new URL(`../../../fixtures/import/${name}`, import.meta.url)));
+  return new Uint8Array(readFileSync(new URL(name, FIXTURES)));
 }
 
 export function fixture(name: string): ImportInput {
@@ -51,4 +54,9 @@ export function summaries(events: readonly ImportEvent[]): string[] {
 function summary({ source, url, isRead, savedAt, content }: ImportedItem): string {
   const day = savedAt === undefined ? '-' : new Date(savedAt).toISOString().slice(0, 10);
   return `${source} ${url} ${isRead ? 'read' : 'saved'} ${day} ${content ? content.kind : '-'}`;
+}
+
+/** Returns the codes of all issues. */
+export function codes(events: readonly ImportEvent[]): string[] {
+  return events.flatMap((event) => (event.kind === 'issue' ? [event.code] : []));
 }
