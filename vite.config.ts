@@ -93,11 +93,11 @@ const builds: Record<string, () => UserConfig> = {
     base: './',
     build: { ...output('transfer-page') },
   }),
-  // A page with a library that the campaigns of test/torture try to break.
-  'torture-page': () => ({
-    root: resolve(here, 'test/torture/page'),
+  // A page with a library that tests try to break.
+  'library-page': () => ({
+    root: resolve(here, 'test/long/page'),
     base: './',
-    build: { ...output('torture-page') },
+    build: { ...output('library-page') },
   }),
   // The extraction of articles, as one classic script for any page, like the content script.
   'in-page': () => script('in-page', 'test/browser/in-page.ts', 'candidate'),

@@ -19,7 +19,7 @@ const PRODUCTS = [
 const TEST_PARTS = [
   { mode: 'in-page', name: 'the extraction of articles' },
   { mode: 'transfer-page', name: 'a page with exports and imports' },
-  { mode: 'torture-page', name: 'a page with a library for npm run torture' },
+  { mode: 'library-page', name: 'a page with a library that tests try to break' },
 ];
 
 const PRODUCT_MODES = PRODUCTS.map(({ mode }) => mode);

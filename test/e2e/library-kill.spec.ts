@@ -1,50 +1,38 @@
 import { readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { Chromium, makeProfile, removeProfile } from '../bench/library/chromium.ts';
-import { runCase } from '../torture/frame/run-case.ts';
-import type { Action } from '../torture/kills/actions.ts';
-import { threeKillsChromium } from '../torture/kills/chromium.ts';
-import { serveTorturePage } from '../torture/page/server.ts';
+import { makeProfile, removeProfile } from '../bench/library/chromium.ts';
+import { launchChromium } from '../long/browsers.ts';
+import { inspectIn, killInRounds, workIn } from '../long/kills.ts';
+import type { Operation } from '../long/operations.ts';
+import { serveLibraryPage } from '../long/page/server.ts';
 
-// A case starts a browser four times.
-test.describe.configure({ timeout: threeKillsChromium.caseSeconds * 1000 });
+const remember = (from: number): Operation[] =>
+  Array.from({ length: 20 }, (_, i) => ({ do: 'remember', page: from + i, times: 0 }));
 
-test('a browser killed during three kinds of write keeps everything it had acknowledged', async () => {
-  const session = await threeKillsChromium.start();
-  try {
-    expect(await runCase(threeKillsChromium, session, { seed: 1, number: 0 })).toBeUndefined();
-  } finally {
-    await session.stop();
-  }
-});
-
-test('a write cut off by a kill costs nothing else after the next kill', async () => {
-  const server = await serveTorturePage();
+test('a browser killed during writes keeps all that it acknowledged, also after the next kill', async () => {
+  const server = await serveLibraryPage();
   const profile = makeProfile();
-  const work = async (actions: readonly Action[]) => {
-    const chromium = await Chromium.start(profile);
+  const workUntilKilled = async (operations: readonly Operation[]) => {
+    const browser = await launchChromium(profile);
     try {
-      const page = await chromium.open(server.url);
-      await page.waitForFunction(() => 'torture' in window);
-      await page.evaluate(
-        (actions) => window.torture.work({ library: 'twicetold', before: [], actions }),
-        actions,
-      );
-      return await page.evaluate(() => window.torture.readCheckpoint('twicetold'));
+      const page = await browser.open(server.url);
+      await workIn(page, operations);
+      return await inspectIn(page);
     } finally {
-      await chromium.kill();
+      await browser.kill();
     }
   };
-  const remember = (from: number): Action[] =>
-    Array.from({ length: 20 }, (_, i) => ({ do: 'remember', page: from + i, times: 0 }));
   try {
-    await work([{ do: 'import', from: 0, count: 500 }, ...remember(500)]);
+    const operations: Operation[] = [...remember(3000), { do: 'import', from: 0, count: 2000 }];
+    await killInRounds(server, launchChromium, [{ operations, after: 20, delay: 10 }]);
+
+    await workUntilKilled([{ do: 'import', from: 0, count: 500 }, ...remember(500)]);
     cutOffLog(profile);
-    const { contents } = await work(remember(600));
-    expect(contents.pages.length).toBeGreaterThan(500);
-    const after = await work([]);
-    expect(after.contents.pages).toEqual(contents.pages);
+    const { contents } = await workUntilKilled(remember(600));
+    expect(Object.keys(contents).length).toBeGreaterThan(500);
+    const after = await workUntilKilled([]);
+    expect(after.contents).toEqual(contents);
     expect(after.faults).toEqual([]);
   } finally {
     await server.close();

@@ -1,1 +1,0 @@
-chrome.runtime.onMessageExternal.addListener((_, __, reply) => reply('Careless'));
