@@ -129,16 +129,16 @@ const PROFILE = 'reader';
 /** Where the parts of a packed record begin. All numbers are big-endian. */
 const OFFSETS = {
   version: 0,
-  tokens: 1,
-  squaredNorm: 5,
-  digest: 13,
+  tokens: 2,
+  squaredNorm: 6,
+  digest: 14,
   /** The six words after the 64-bit prefix. */
-  bits: 21,
-  firstRead: 45,
-  lastRead: 53,
-  visits: 61,
+  bits: 22,
+  firstRead: 46,
+  lastRead: 54,
+  visits: 62,
   /** Two bytes for each, up to the end. */
-  numbers: 65,
+  numbers: 66,
 } as const;
 
 /** Words of the 64-bit prefix, which the key contains. */
@@ -147,7 +147,7 @@ const PREFIX_WORDS = 2;
 function pack({ fingerprint, firstRead, lastRead, visits }: Page): ArrayBuffer {
   const { version, tokens, squaredNorm, digest, bits, numbers } = fingerprint;
   const view = new DataView(new ArrayBuffer(OFFSETS.numbers + numbers.length * 2));
-  view.setUint8(OFFSETS.version, version);
+  view.setUint16(OFFSETS.version, version);
   view.setUint32(OFFSETS.tokens, tokens);
   view.setFloat64(OFFSETS.squaredNorm, squaredNorm);
   setWords(view, OFFSETS.digest, digest);
@@ -185,8 +185,8 @@ export function isReadable({ u, t, p, o = [], c = u }: StoredPage): boolean {
   if (!(p instanceof ArrayBuffer) || p.byteLength < OFFSETS.numbers) return false;
   const { firstRead, lastRead, visits } = visitsOf(p);
   return (
-    (p.byteLength - OFFSETS.numbers) % 2 === 0 &&
-    new DataView(p).getUint8(OFFSETS.version) === PROFILE_VERSION[PROFILE] &&
+    p.byteLength % 2 === 0 &&
+    new DataView(p).getUint16(OFFSETS.version) === PROFILE_VERSION[PROFILE] &&
     Number.isFinite(firstRead) &&
     Number.isFinite(lastRead) &&
     visits > 0
@@ -215,7 +215,7 @@ export function fingerprintOf({ key, record: { p: packed } }: SavedRecord): Fing
     Array.from({ length: count }, (_, i) => view.getUint32(offset + i * 4));
   return {
     profile: PROFILE,
-    version: view.getUint8(OFFSETS.version),
+    version: view.getUint16(OFFSETS.version),
     tokens: view.getUint32(OFFSETS.tokens),
     bits: Uint32Array.from([high, low, ...words(OFFSETS.bits, 6)]),
     digest: Uint32Array.from(words(OFFSETS.digest, 2)),

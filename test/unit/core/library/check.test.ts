@@ -254,8 +254,8 @@ test.each<[string, (record: StoredPage) => object]>([
   ['too few bytes', (record) => ({ ...record, p: record.p.slice(0, 9) })],
   ['no web address', (record) => ({ ...record, u: 'about:blank' })],
   ['an unknown version', (record) => ({ ...record, p: withBytes(record.p, 0, 0xff) })],
-  ['no visits', (record) => ({ ...record, p: withBytes(record.p, 61, 0, 0, 0, 0) })],
-  ['no times', (record) => ({ ...record, p: withBytes(record.p, 45, 0x7f, 0xff, 1) })],
+  ['no visits', (record) => ({ ...record, p: withBytes(record.p, 62, 0, 0, 0, 0) })],
+  ['no times', (record) => ({ ...record, p: withBytes(record.p, 46, 0x7f, 0xff, 1) })],
   ['other addresses that are none', (record) => ({ ...record, o: [7] })],
 ])(
   'a record with %s hides no others, and stays until its removal is asked for',
