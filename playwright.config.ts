@@ -8,11 +8,11 @@ const races =
 const extension = /\/(?:extension|pages)[^/]*\.spec\.ts$/;
 const firefox = /\/firefox[^/]*\.spec\.ts$/;
 
-/** The tests of the production builds. Run `npm run build:tests` first. */
+/** The tests of the production builds, which `set-up.ts` builds first if they aren't up to date. */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
-  globalSetup: './test/e2e/server-web.ts',
+  globalSetup: './test/e2e/set-up.ts',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   // Two per core, because tests spend much of their time waiting, as readers do.

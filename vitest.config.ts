@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { assembly } from './scripts/assemble.ts';
 
 const EXTENSION = 'test/unit/extension';
+const COMMAND_LINE = 'test/unit/core/cli';
 
 export default defineConfig({
+  plugins: [assembly()],
   test: {
     environment: 'node',
     // No test asserts a time, and the default of 5 seconds is too short on a busy machine.
@@ -18,14 +21,31 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/unit/**/*.test.{ts,tsx}'],
-          exclude: [`${EXTENSION}/**`],
+          exclude: [`${EXTENSION}/**`, `${COMMAND_LINE}/**`],
           isolate: false,
         },
       },
       // These replace the browser's globals.
       { extends: true, test: { name: 'extension', include: [`${EXTENSION}/**/*.test.{ts,tsx}`] } },
+      // The built command.
+      {
+        extends: true,
+        test: {
+          name: 'cli',
+          include: [`${COMMAND_LINE}/**/*.test.ts`],
+          isolate: false,
+          globalSetup: 'scripts/build-before-tests.ts',
+        },
+      },
       // Functions that need a real browser, each called in a page of Chromium.
-      { extends: true, test: { name: 'browser', include: ['test/browser/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/browser/*.test.ts'],
+          globalSetup: 'scripts/build-before-tests.ts',
+        },
+      },
     ],
   },
 });

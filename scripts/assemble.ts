@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 
-/** Compiles core's AssemblyScript files to modules with the WebAssembly in base64, if they changed. */
 const script = fileURLToPath(import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -13,13 +14,50 @@ const FLAGS = [
   ...['--maximumMemory', '65536'],
 ];
 
-/** Returns an ordinary module with the binary, which every tool here can import. */
-function moduleOf(source: string, binary: Uint8Array): string {
-  const base64 = Buffer.from(binary).toString('base64');
-  return `// Compiled from ${source} by scripts/assemble.ts.
-const base64: string = '${base64}';
-export default base64;
-`;
+/**
+ * Compiles core's AssemblyScript files to modules with the WebAssembly in base64, which every tool
+ * here can import. Skips those that were compiled from the same sources.
+ *
+ * @throws Error with the compiler's messages if a file doesn't compile.
+ */
+export async function assemble(): Promise<void> {
+  const sources = assemblySources();
+  // A part may belong to any module, so a change compiles all of them.
+  const hash = createHash('sha256').update(readFileSync(script));
+  for (const source of sources)
+    hash.update(`\0${source}\0`).update(readFileSync(join(root, source)));
+  const heading = `// Compiled by scripts/assemble.ts. Sources: ${hash.digest('hex')}\n`;
+  for (const source of sources.filter((source) => !source.endsWith('.part.assembly.ts'))) {
+    const target = join(root, source.replace('.assembly.ts', '.wasm.ts'));
+    if (existsSync(target) && readFileSync(target, 'utf8').startsWith(heading)) continue;
+    const base64 = Buffer.from(await compile(source)).toString('base64');
+    const module = `${heading}const base64: string = '${base64}';\nexport default base64;\n`;
+    // Renamed, because two builds that run at the same time may write the same file.
+    const unfinished = `${target}.${process.pid}`;
+    writeFileSync(unfinished, module);
+    renameSync(unfinished, target);
+  }
+}
+
+/** A Vite plugin that compiles the AssemblyScript files before a build, and again when one changes. */
+export function assembly(): Plugin {
+  return {
+    name: 'twicetold:assembly',
+    async buildStart() {
+      await assemble();
+      for (const source of assemblySources()) this.addWatchFile(join(root, source));
+    },
+    async watchChange(id) {
+      if (id.endsWith('.assembly.ts')) await assemble();
+    },
+  };
+}
+
+function assemblySources(): string[] {
+  return readdirSync(join(root, 'core'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.assembly.ts'))
+    .map((path) => join('core', path))
+    .sort();
 }
 
 async function compile(source: string): Promise<Uint8Array> {
@@ -39,21 +77,4 @@ async function compile(source: string): Promise<Uint8Array> {
 
 function read(path: string): string | null {
   return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null;
-}
-
-function isStale(target: string): boolean {
-  const compiledAt = existsSync(target) ? statSync(target).mtimeMs : 0;
-  return [...sources.map((source) => join(root, source)), script].some(
-    (file) => statSync(file).mtimeMs > compiledAt,
-  );
-}
-
-const sources = readdirSync(join(root, 'core'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.assembly.ts'))
-  .map((path) => join('core', path))
-  .sort();
-const isPart = (source: string) => source.endsWith('.part.assembly.ts');
-for (const source of sources.filter((source) => !isPart(source))) {
-  const target = join(root, source.replace('.assembly.ts', '.wasm.ts'));
-  if (isStale(target)) writeFileSync(target, moduleOf(source, await compile(source)));
 }

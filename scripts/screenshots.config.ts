@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'screenshots',
   testMatch: /\.shot\.ts$/,
   outputDir: '../test-results',
-  globalSetup: '../test/e2e/server-web.ts',
+  globalSetup: '../test/e2e/set-up.ts',
   workers: 1,
   timeout: 60_000,
   reporter: 'list',

@@ -29,7 +29,7 @@ export class Tab {
   }
 
   static async open(): Promise<Tab> {
-    const folder = buildFolder('in-page', ['core', 'extension/content']);
+    const folder = buildFolder('in-page');
     const script = await readFile(join(folder, 'in-page.js'), 'utf8');
     const browser = await chromium.launch(shellLaunch);
     const context: BrowserContext = await browser.newContext();

@@ -1,15 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 import puppeteer, { type Browser, type Page, type Target } from 'puppeteer-core';
 import type { PageState } from '../../extension/shared/page-state.ts';
 import { CONSENT_VERSION, type Settings } from '../../extension/shared/settings.ts';
+import { buildFolder } from '../../scripts/builds.ts';
 import { chromiumLaunch } from './browser-chromium.ts';
 import { eventually } from './eventually.ts';
 import { keepFailureScreenshots } from './failure-screenshots.ts';
 import { storedHere } from './reading.ts';
 import { TestSites } from './server.ts';
-
-const build = fileURLToPath(new URL('../../dist/chrome', import.meta.url));
 
 /** What the extension shows for one tab, and its state. */
 export interface Tab {
@@ -118,7 +116,7 @@ export class Tabs {
 
   /** Installs the same build over itself, as an update does. Open tabs keep the old script. */
   async update(): Promise<void> {
-    await this.browser.installExtension(build);
+    await this.browser.installExtension(buildFolder('chrome'));
     this.#origin = await originPage(this.browser, this.id);
   }
 
@@ -207,7 +205,7 @@ export function launchChromium(profile?: string): Promise<Browser> {
     ...chromiumLaunch,
     ...userDataDir,
     pipe: true,
-    enableExtensions: [build],
+    enableExtensions: [buildFolder('chrome')],
   });
 }
 

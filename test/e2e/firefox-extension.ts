@@ -1,14 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { PageState } from '../../extension/shared/page-state.ts';
 import { CONSENT_VERSION, type Settings } from '../../extension/shared/settings.ts';
 import { firefoxPath } from '../../scripts/browser-paths.ts';
+import { buildFolder } from '../../scripts/builds.ts';
 import { eventually } from './eventually.ts';
 import { keepFailureScreenshots } from './failure-screenshots.ts';
 import { TestSites } from './server.ts';
-
-const build = fileURLToPath(new URL('../../dist/firefox', import.meta.url));
 
 // Firefox generates one for each installation unless one is set.
 const uuid = '5eba5eba-0000-4000-8000-000000000140';
@@ -50,7 +48,7 @@ export class FirefoxExtension {
     // On a busy machine, the event page would be stopped before it opens the welcome page.
     await setIdle(DEFAULT_IDLE_MS);
     await evaluateInBrowser(firefox, 'Services.console.reset()');
-    await firefox.installExtension(build);
+    await firefox.installExtension(buildFolder('firefox'));
     const origin = await openIn(firefox, 'manifest.json');
     // On a busy machine, it opens late, and would hide the page that a test has opened.
     await origin.waitForFunction(

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { buildFolder } from '../../scripts/builds.ts';
 import { allowInlineCode } from '../../scripts/prerender.ts';
-import { builtWeb } from './server-web.ts';
 
 /**
  * Copies the built web app to a temporary folder and changes it into a newer build: one text
@@ -12,7 +12,7 @@ import { builtWeb } from './server-web.ts';
  */
 export async function copyAsNewerBuild(text: RegExp, replacement: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'twicetold-newer-'));
-  await cp(builtWeb, folder, { recursive: true });
+  await cp(buildFolder('web'), folder, { recursive: true });
   const assets = await readdir(join(folder, 'assets'));
   const newName = (name: string) => name.replace(/(?=\.\w+$)/, '-newer');
   for (const name of assets) {

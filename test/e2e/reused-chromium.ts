@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -10,9 +9,8 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { buildFolder } from '../../scripts/builds.ts';
 import { chromiumLaunch } from './browser-chromium.ts';
-
-const build = fileURLToPath(new URL('../../dist/chrome', import.meta.url));
 
 type ContextOptions = Required<BrowserContextOptions>;
 
@@ -119,7 +117,7 @@ async function start(
   const isWelcomePage = (page: Page) => page.url().endsWith('/welcome.html');
   const opening = context.waitForEvent('page', { predicate: isWelcomePage });
   const session = await browserSession(context);
-  const { id } = await session.send('Extensions.loadUnpacked', { path: build });
+  const { id } = await session.send('Extensions.loadUnpacked', { path: buildFolder('chrome') });
   await session.detach();
   // Opened later, it would cover the page under test.
   await (await opening).close();

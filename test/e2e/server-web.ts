@@ -1,10 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
-
-/** The folder of the built web app. */
-export const builtWeb = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 /** A folder that is served as a static host would serve it. */
 export interface ServedFolder {
@@ -43,11 +39,4 @@ export async function serveFolder(folder: string, path = '/'): Promise<ServedFol
       server.closeAllConnections();
     },
   };
-}
-
-/** Serves the built web app before all tests, at the address that `baseURL` then has. */
-export default async function serveWeb(): Promise<() => void> {
-  const { url, close } = await serveFolder(builtWeb);
-  process.env['WEB_URL'] = url;
-  return close;
 }

@@ -1,16 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { buildFolder } from '../../scripts/builds.ts';
 import { chromiumLaunch } from './browser-chromium.ts';
 import { test as base } from './compare-page.ts';
 import { copyAsNewerBuild } from './newer-build.ts';
 import { scrollUntil } from './scroll-until.ts';
-import { builtWeb, type ServedFolder, serveFolder } from './server-web.ts';
+import { type ServedFolder, serveFolder } from './server-web.ts';
 
 /** Serves the web app from a subfolder, where another build can be published. */
 const test = base.extend<{ site: ServedFolder }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
   site: async ({}, use) => {
-    const site = await serveFolder(builtWeb, '/some/folder/');
+    const site = await serveFolder(buildFolder('web'), '/some/folder/');
     await use(site);
     site.close();
   },

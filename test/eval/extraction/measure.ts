@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import { classify } from '../../../core/match/classify.ts';
+import { buildAll } from '../../../scripts/builds.ts';
 import { Tab } from '../../browser/tab.ts';
 import { isHeldOut, pairsOf } from '../quality/evaluation-set.ts';
 import { closeness } from './closeness.ts';
@@ -47,6 +48,7 @@ const { values, positionals } = parseArgs({
 const [folder] = positionals;
 const pages = folder === undefined ? composedPages() : readPages(folder);
 const { reader } = await createFingerprinter();
+await buildAll(['in-page']);
 const tab = await Tab.open();
 console.log(`${pages.length} pages, ${pages.filter(isHeldOut).length} of them held out\n`);
 printRow(

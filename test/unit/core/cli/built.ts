@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { buildFolder } from '../../../../scripts/builds.ts';
 
-/** Returns the built command. The build must not be older than its sources. */
+/** Returns the built command. */
 export function builtCommand() {
-  const path = join(buildFolder('cli', ['core']), 'twicetold.js');
+  const path = join(buildFolder('cli'), 'twicetold.js');
   const run = (args: string[], input: string | Uint8Array = '') => {
     const options = { input, encoding: 'utf8', maxBuffer: 1 << 28 } as const;
     const { status, stdout, stderr } = spawnSync('node', [path, ...args], options);

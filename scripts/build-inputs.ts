@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The sources of each build that tests or readers use, besides those that all have in common. */
+export const SOURCES = {
+  web: ['core', 'ui', 'web'],
+  chrome: ['core', 'ui', 'extension'],
+  firefox: ['core', 'ui', 'extension'],
+  cli: ['core'],
+  'in-page': ['core', 'extension', 'test/browser'],
+  'transfer-page': ['core', 'test/e2e/transfer'],
+  'library-page': ['core', 'test/long', 'test/e2e/transfer', 'test/audit-library.ts'],
+} as const;
+
+const COMMON = [
+  'scripts',
+  'vite.config.ts',
+  'tsconfig.base.json',
+  'package.json',
+  'package-lock.json',
+];
+
+export type Mode = keyof typeof SOURCES;
+
+/** Whether dist/ has a build of the sources as they are now. */
+export function isUpToDate(mode: Mode): boolean {
+  const record = recordOf(mode);
+  return (
+    existsSync(join(root, 'dist', mode)) &&
+    existsSync(record) &&
+    readFileSync(record, 'utf8') === hashSources(mode)
+  );
+}
+
+/** A Vite plugin that records which sources a build was made from. */
+export function recordSources(mode: Mode): Plugin {
+  let hash = '';
+  let isElsewhere = false;
+  return {
+    name: 'twicetold:record-sources',
+    apply: 'build',
+    configResolved({ build }) {
+      isElsewhere = build.outDir !== join(root, 'dist', mode);
+    },
+    buildStart() {
+      if (isElsewhere) return;
+      rmSync(recordOf(mode), { force: true });
+      hash = hashSources(mode);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        if (isElsewhere) return;
+        mkdirSync(dirname(recordOf(mode)), { recursive: true });
+        writeFileSync(recordOf(mode), hash);
+      },
+    },
+  };
+}
+
+function recordOf(mode: Mode): string {
+  return join(root, 'dist/.sources', mode);
+}
+
+function hashSources(mode: Mode): string {
+  const hash = createHash('sha256');
+  for (const name of ['SITE_URL', 'SOURCE_URL']) hash.update(`${process.env[name]}\0`);
+  for (const file of [...COMMON, ...SOURCES[mode]].flatMap(filesIn)) {
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** Lists a file, or the files of a folder, without those that are compiled from the others. */
+function filesIn(path: string): string[] {
+  if (statSync(join(root, path)).isFile()) return [path];
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.wasm\.ts/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+    .sort();
+}
