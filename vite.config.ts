@@ -2,7 +2,15 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { crx } from '@crxjs/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, mergeConfig, type Rolldown, type UserConfig } from 'vite';
+import {
+  type ConfigEnv,
+  defineConfig,
+  type ModuleNode,
+  mergeConfig,
+  type Plugin,
+  type Rolldown,
+  type UserConfig,
+} from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest, type Target } from './extension/manifest.ts';
 import { assembly } from './scripts/assemble.ts';
@@ -26,12 +34,13 @@ const webPages = {
 };
 
 /** One build per mode, each in a process of its own: the CRXJS plugin keeps state between builds. */
-const builds: Record<string, () => UserConfig> = {
+const builds: Record<string, (command: ConfigEnv['command']) => UserConfig> = {
   web: () => ({
     root: resolve(here, 'web'),
     base: './',
     plugins: [
       react(),
+      withoutPolicy(),
       compileMessages(),
       VitePWA(webManifest),
       firstLoad(webPages, 120_000),
@@ -62,7 +71,7 @@ const builds: Record<string, () => UserConfig> = {
       },
     },
   }),
-  chrome: () => extension('chrome'),
+  chrome: (command) => (command === 'serve' ? extensionInDevelopment() : extension('chrome')),
   firefox: () => extension('firefox'),
   cli: () => ({
     build: {
@@ -168,6 +177,62 @@ function extension(target: Target): UserConfig {
   };
 }
 
+/** The extension with hot reload, for `npm run dev`. */
+function extensionInDevelopment(): UserConfig {
+  return {
+    root: resolve(here, 'extension'),
+    plugins: [
+      react(),
+      crx({ manifest: manifest('chrome', true), browser: 'chrome' }),
+      rebuildContentScript(),
+    ],
+    worker: { format: 'es' },
+    server: { port: 5174, strictPort: true, hmr: { port: 5174 } },
+    build: {
+      outDir: resolve(here, 'dist/dev'),
+      emptyOutDir: true,
+      rolldownOptions: { input: pages(resolve(here, 'extension/pages')) },
+    },
+  };
+}
+
+/**
+ * CRXJS builds the content script again, and reloads the extension and the tabs, when the file itself
+ * changes. This plugin makes a change to anything that the file imports look like one.
+ */
+function rebuildContentScript(): Plugin {
+  const file = resolve(here, 'extension/content/content.iife.ts');
+  return {
+    name: 'twicetold:rebuild-content-script',
+    apply: 'serve',
+    config: () => ({ server: { warmup: { clientFiles: [file] } } }),
+    handleHotUpdate({ file: changed, modules, server }) {
+      if (changed !== file && modules.some((module) => isImportedBy(module, file))) {
+        server.watcher.emit('change', file);
+      }
+    },
+  };
+}
+
+function isImportedBy(module: ModuleNode, file: string, visited = new Set<ModuleNode>()): boolean {
+  if (visited.has(module)) return false;
+  visited.add(module);
+  return (
+    module.file === file ||
+    [...module.importers].some((importer) => isImportedBy(importer, file, visited))
+  );
+}
+
+/** Removes the policy from the web app's HTML in development. It forbids what hot reload needs. */
+function withoutPolicy(): Plugin {
+  return {
+    name: 'twicetold:without-policy',
+    apply: 'serve',
+    transformIndexHtml: (html) =>
+      html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, ''),
+  };
+}
+
 /** Whether the background contains a module. It must not load what only pages need. */
 function isInBackground(
   id: string,
@@ -189,10 +254,12 @@ function pages(folder: string): string[] {
   return files.filter((file) => file.endsWith('.html')).map((file) => resolve(folder, file));
 }
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ command, mode }) => {
   const build = builds[mode];
   if (!build)
     throw new Error(`Unknown build: ${mode}. Choose one of ${Object.keys(builds).join(', ')}.`);
   const plugins = [assembly(), ...(mode in SOURCES ? [recordSources(mode as Mode)] : [])];
-  return mergeConfig(build(), { plugins });
+  // A cache of its own, because `npm run dev` serves two modes at the same time.
+  const cacheDir = resolve(here, 'node_modules/.vite', mode);
+  return mergeConfig(build(command), { plugins, cacheDir });
 });

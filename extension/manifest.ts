@@ -58,8 +58,27 @@ const panelCommand = {
   firefox: { _execute_sidebar_action: {} },
 };
 
-/** Returns the manifest for a browser. docs/permissions.md gives the reason for each permission. */
-export function manifest(target: Target) {
+const POLICY = [
+  // This forbids all connections, too: the pages fetch nothing, not even files of the extension.
+  "default-src 'none'",
+  // For WebAssembly: the hash function and the library's scan, both inlined in the scripts.
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Hot reload needs a WebSocket, inline styles, and scripts from Vite's server. */
+const DEVELOPMENT_POLICY = "script-src 'self' 'wasm-unsafe-eval' http://localhost:*";
+
+/**
+ * Returns the manifest for a browser. docs/permissions.md gives the reason for each permission.
+ *
+ * @param isDeveloped whether the extension is served with hot reload.
+ */
+export function manifest(target: Target, isDeveloped = false) {
   return defineManifest({
     manifest_version: 3,
     name: '__MSG_name__',
@@ -87,19 +106,7 @@ export function manifest(target: Target) {
     commands: { ...commands, ...panelCommand[target] },
     omnibox: { keyword: 'tt' },
     options_ui: { page: 'pages/options/options.html', open_in_tab: true },
-    content_security_policy: {
-      extension_pages: [
-        // This forbids all connections, too: the pages fetch nothing, not even files of the extension.
-        "default-src 'none'",
-        // For WebAssembly: the hash function and the library's scan, both inlined in the scripts.
-        "script-src 'self' 'wasm-unsafe-eval'",
-        "style-src 'self'",
-        "img-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-      ].join('; '),
-    },
+    content_security_policy: { extension_pages: isDeveloped ? DEVELOPMENT_POLICY : POLICY },
     // One background for all windows. It knows which tabs are private, looks them up only if the
     // reader allows it, and stores nothing about them.
     incognito: 'spanning',
