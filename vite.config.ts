@@ -90,6 +90,8 @@ const builds: Record<string, (command: ConfigEnv['command']) => UserConfig> = {
       },
     },
   }),
+  // A page with the components that the products share, for `npm run ui`.
+  ui: () => ({ root: resolve(here, 'ui/gallery'), plugins: [react()] }),
   bench: () => ({
     build: {
       ...output('bench'),
