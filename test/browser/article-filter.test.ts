@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chineseParagraphs, paragraphs } from './sample.ts';
 import { Tab } from './tab.ts';
 
-// What is an article on 88 kinds of pages: test/e2e/extension-structures.spec.ts. Here are the limits.
+// page-structures.test.ts shows what is an article on 88 kinds of pages. Here are the limits.
 
 let tab: Tab;
 beforeAll(async () => {
