@@ -292,7 +292,7 @@ function distinctGroups(groups: readonly LargeGroup[]): LargeGroup[] {
  *
  * @param sizes the sizes of the groups, ascending, and how many have each.
  */
-export function chooseGroups(
+function chooseGroups(
   sizes: readonly { readonly size: number; readonly count: number }[],
   maxPairs: number,
 ): ComparedGroups {
