@@ -1,8 +1,8 @@
 import { readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { makeProfile, removeProfile } from '../bench/library/chromium.ts';
 import { launchChromium } from '../long/browsers.ts';
+import { makeProfile, removeProfile } from '../long/chromium.ts';
 import { inspectIn, killInRounds, workIn } from '../long/kills.ts';
 import type { Operation } from '../long/operations.ts';
 import { serveLibraryPage } from '../long/page/server.ts';

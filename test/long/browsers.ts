@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { firefoxPath } from '../../scripts/browser-paths.ts';
-import { Chromium } from '../bench/library/chromium.ts';
+import { Chromium } from './chromium.ts';
 
 /** A page in a browser. Playwright's and Puppeteer's pages are such. */
 export interface BrowserPage {

@@ -4,7 +4,6 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
-import { makeProfile, removeProfile } from '../bench/library/chromium.ts';
 import {
   type BrowserPage,
   type KillableBrowser,
@@ -13,6 +12,7 @@ import {
   launchFirefox,
 } from './browsers.ts';
 import { type Campaign, expectNone } from './campaign.ts';
+import { makeProfile, removeProfile } from './chromium.ts';
 import type { Inspection } from './inspect.ts';
 import { applyOperation, contentsOf, differences, type Model, newModel } from './library-model.ts';
 import type { Operation } from './operations.ts';

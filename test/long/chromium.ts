@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumLaunch } from '../../e2e/browser-chromium.ts';
+import { chromiumLaunch } from '../e2e/browser-chromium.ts';
 
 /** A real Chromium with a profile on disk. It can be killed, as in a power failure. */
 export class Chromium {
