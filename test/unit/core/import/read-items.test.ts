@@ -225,7 +225,7 @@ describe('what is not an export', () => {
   });
 
   test('a library file, which the library page imports', async () => {
-    const line = '{"format":"twicetold-library","version":"2.2"}\n';
+    const line = '{"format":"twicetold-library","version":1}\n';
     expect(await of('file', line)).toEqual(['library-file file']);
     expect(await of('file', gzipSync(new TextEncoder().encode(line)))).toEqual([
       'library-file file',

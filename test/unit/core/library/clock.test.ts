@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freshLibrary, ids, pageVisit, rememberAll, unrelatedBits } from './page-visits.ts';
+import { freshLibrary, pageVisit, rememberAll, unrelatedBits } from './page-visits.ts';
 
 const fresh = freshLibrary();
 const prints = unrelatedBits(4, 71);
@@ -41,33 +41,6 @@ test('a clock set back deletes nothing, and one set ahead only what the user agr
   expect(await library.overdue(NOW + 28 * DAY)).toEqual([4]);
   expect(await library.overdue(NOW + 365 * DAY)).toHaveLength(4);
   expect(await library.count()).toBe(4);
-});
-
-test('pages read while the clock was ahead can be found, sorted, and deleted like any other', async () => {
-  const { library } = fresh;
-  await rememberAll(library, [
-    pageVisit(1, prints[1] ?? text, NOW - DAY),
-    pageVisit(2, prints[2] ?? text, NOW + 3650 * DAY),
-    pageVisit(3, prints[3] ?? text, NOW),
-  ]);
-  const sorted = async (from = 0) => {
-    const { pages } = await library.search({ sort: 'lastRead', descending: true, from });
-    return pages.map(({ id }) => id);
-  };
-  expect(await sorted()).toEqual([2, 3, 1]);
-  expect(await sorted(NOW)).toEqual([2, 3]);
-  expect(await library.delete(await library.searchIds({ from: NOW + 1 }))).toEqual({ pages: 1 });
-  expect(ids((await library.search()).pages)).toEqual([1, 3]);
-});
-
-test('a deleted page can be restored after the clock was set back', async () => {
-  const { library } = fresh;
-  await library.remember(pageVisit(1, text, NOW));
-  const { deletionId = 0 } = await library.delete(1, { restorableUntil: NOW + DAY });
-  await library.purgeTrash(NOW - 365 * DAY);
-  await library.remember(pageVisit(2, prints[1] ?? text, NOW - 365 * DAY));
-  expect(await library.restore(deletionId)).toBe(1);
-  expect(await library.pages([1])).toMatchObject([{ firstRead: NOW, lastRead: NOW, visits: 1 }]);
 });
 
 test('a text that was read before the clock was set back stays the earlier one', async () => {

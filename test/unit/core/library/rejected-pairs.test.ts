@@ -55,24 +55,6 @@ test('marks no page as not a copy of itself or of a missing page', async () => {
   expect(await library.rejectedPairs()).toEqual([]);
 });
 
-test('deletes and restores pairs together with their pages', async () => {
-  await fill();
-  const { library } = fresh;
-  await library.markNotDuplicate(here, 2, true, 7);
-  await library.markNotDuplicate({ url: 'https://a.test/3' }, 1, true, 7);
-  const all = await library.rejectedPairs();
-  const { deletionId = 0 } = await library.delete([2, 3], { restorableUntil: LATER });
-  expect(await library.rejectedPairs()).toEqual([]);
-  expect(await library.restore(deletionId)).toBe(2);
-  expect(await library.rejectedPairs()).toEqual(all);
-  await library.delete(1);
-  expect(await library.rejectedPairs()).toEqual(
-    all.filter(({ pages }) => pages.includes('https://a.test/2')),
-  );
-  await library.deleteAll();
-  expect(await library.rejectedPairs()).toEqual([]);
-});
-
 test('deletes the pairs of a site even if it has no pages', async () => {
   await fill();
   const { library } = fresh;

@@ -75,7 +75,7 @@ test('imports the first pages of a file that is cut off anywhere and reports the
         await expectSound(library);
       },
     ),
-    { numRuns: 30 },
+    { numRuns: 15 },
   );
 });
 
@@ -102,7 +102,7 @@ test('keeps the library sound when any bytes of a file are changed', async () =>
         await expectSound(library);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 30 },
   );
 });
 
@@ -122,7 +122,7 @@ test('imports each page once from a file with shuffled, repeated, or missing lin
       if (report.end === 'complete') expect(read).toHaveLength(lines.length - 1);
       await expectSound(library);
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   );
 });
 
@@ -218,7 +218,6 @@ test('skips a line of 100 MB and one that is not UTF-8, and imports the next one
 
 test.each([
   ['without a line end', 'x'],
-  ['of short lines', 'x\n'],
   ['of blank lines', '\n'],
 ])('gives up on a decompression bomb %s', async (_, fill) => {
   const finishFlush = constants.Z_FULL_FLUSH;

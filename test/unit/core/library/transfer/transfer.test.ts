@@ -34,7 +34,7 @@ test('exporting a library and importing it into an empty one gives the same libr
       expect(await fileOf(copy)).toEqual(file);
       await expectSound(copy);
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   );
 });
 
@@ -49,7 +49,7 @@ test('importing a library into itself changes nothing', async () => {
       expect(await contents(library)).toEqual(before);
       await expectSound(library);
     }),
-    { numRuns: 20 },
+    { numRuns: 12 },
   );
 });
 
@@ -96,7 +96,7 @@ test('merges two libraries by the later visit, and importing again changes nothi
       await take(library, file);
       expect(await contents(library)).toEqual(after);
     }),
-    { numRuns: 20 },
+    { numRuns: 12 },
   );
 });
 
