@@ -7,11 +7,11 @@ import { transact } from '../../../../../core/library/storage/transaction.ts';
 test('reports what ended a transaction, not the requests it aborted', async () => {
   const connection = new Connection('transact');
   const writing = transact(connection, 'readwrite', async (tx) => {
-    const ledger = tx.objectStore('header');
-    await ledger.put({ ...EMPTY_HEADER, lastId: 7 }, 0);
-    ledger.add(EMPTY_HEADER, 0).catch(() => {});
+    const header = tx.objectStore('header');
+    await header.put({ ...EMPTY_HEADER, lastId: 7 }, 0);
+    header.add(EMPTY_HEADER, 0).catch(() => {});
     // These wait while the other request fails and are aborted with it.
-    return await Promise.all([ledger.get(0), ledger.get(0)]);
+    return await Promise.all([header.get(0), header.get(0)]);
   });
   await expect(writing).rejects.toMatchObject({
     name: 'LibraryError',
