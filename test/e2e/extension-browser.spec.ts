@@ -50,56 +50,50 @@ test('skips private windows and sites without access, and continues once it is a
   await tabs.expectBadge(number, '✓');
 });
 
-test('disabling clears open tabs; enabling again makes them work without a reload', async ({
-  tabs,
-  sites,
-}) => {
-  await tabs.set({ showLinkBadges: true, dwellMs: 0 });
-  await (await tabs.read(sites.put('a.test', '/original', plainPage('Original', text)))).close();
-  const copy = sites.put('b.test', '/copy', plainPage('Copy', text));
-  const page = await tabs.read(copy);
-  const heard = complaints(page);
-  await eventually(() => hosts(page)).toBe(2);
-  await tabs.enable(false);
-  await page.bringToFront();
-  await eventually(() => hosts(page)).toBe(0);
-  await tabs.enable(true);
-  await page.bringToFront();
-  await tabs.expectBadge(copy, '1');
-  await eventually(() => hosts(page)).toBe(2);
-  // The old script is still in the page, but shows nothing next to the new one.
-  await page.evaluate(() => {
-    document.body.append('more');
-    history.replaceState(null, '', '#later');
-  });
-  await tabs.expectBadge(`${copy}#later`, '1');
-  expect(await hosts(page)).toBe(2);
-  expect(heard).toEqual([]);
-});
-
-test('after a restart of the browser, no welcome page opens, and a copy gets a warning', async ({
+test('switched off and on, or after a restart, it goes on, and the welcome page stays closed', async ({
   sites,
 }) => {
   const profile = await mkdtemp(join(tmpdir(), 'twicetold-e2e-'));
   let browser = await launchChromium(profile);
+  const copy = sites.put('b.test', '/copy', plainPage('Copy', text));
   try {
     const before = await Tabs.of(browser);
-    await before.set({ dwellMs: 0 });
+    await before.set({ showLinkBadges: true, dwellMs: 0 });
     await before.read(sites.put('a.test', '/original', plainPage('Original', text)));
+
+    await test.step('disabling clears open tabs; enabling needs no reload', async () => {
+      const page = await before.read(copy);
+      const heard = complaints(page);
+      await eventually(() => hosts(page)).toBe(2);
+      await before.enable(false);
+      await page.bringToFront();
+      await eventually(() => hosts(page)).toBe(0);
+      await before.enable(true);
+      await page.bringToFront();
+      await before.expectBadge(copy, '1');
+      await eventually(() => hosts(page)).toBe(2);
+      // The old script is still in the page, but shows nothing next to the new one.
+      await page.evaluate(() => {
+        document.body.append('more');
+        history.replaceState(null, '', '#later');
+      });
+      await before.expectBadge(`${copy}#later`, '1');
+      expect(await hosts(page)).toBe(2);
+      expect(heard).toEqual([]);
+    });
+
     // As if the reader had closed the welcome page without an answer.
     await before.set({ consent: 0 });
     await browser.close();
-
     // An unpacked extension counts as installed again at each start, but keeps its storage.
     browser = await launchChromium(profile);
     const tabs = await Tabs.of(browser, before.id);
     const isSynced = () => tabs.origin.evaluate(() => chrome.storage.session.get('synced'));
     await eventually(isSynced).toEqual({ synced: true });
     expect(browser.targets().filter(isWelcome)).toEqual([]);
-    const copy = sites.put('b.test', '/copy', plainPage('Copy', text));
     const page = await tabs.visit(copy);
     await tabs.expectBadge(copy, '1');
-    await eventually(() => hosts(page)).toBe(1);
+    await eventually(() => hosts(page)).toBe(2);
   } finally {
     await browser.close();
     // Chromium may still be writing into it.

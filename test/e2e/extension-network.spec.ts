@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { article } from './articles.ts';
@@ -11,7 +11,7 @@ test.use({ switches: [`--log-net-log=${log}`] });
 
 test.afterEach(() => rm(log, { force: true }));
 
-test('the extension makes no network requests', async ({ context, extension, sites }) => {
+test('the extension makes no network requests', async ({ context, extension, sites }, testInfo) => {
   await extension.consent({ dwellMs: 0, showLinkBadges: true });
   const original = sites.put('a.test', '/story', article('en-original'));
   await read({ context, extension }, original);
@@ -30,19 +30,15 @@ test('the extension makes no network requests', async ({ context, extension, sit
     await library.goto(`chrome-extension://${extension.id}/pages/${path}`);
     await library.getByRole('heading').first().waitFor();
   }
-  await library.getByLabel('Choose folder…').setInputFiles('test/fixtures/import');
-  await library.getByLabel(/you only saved/).check();
-  await library.getByRole('button', { name: 'Import', exact: true }).click();
-  await library.getByText('Import complete.').waitFor();
   const asking = sites.put('c.test', '/asked', '');
-  await library.getByRole('button', { name: 'Import more files' }).click();
-  await library.getByLabel('Choose files…').setInputFiles({
-    name: 'saved.html',
-    mimeType: 'text/html',
-    buffer: Buffer.from(pageThatLoads(asking, article('en-original'))),
-  });
+  const saved = testInfo.outputPath('saved.html');
+  await writeFile(saved, pageThatLoads(asking, article('en-original')));
+  const files = ['wallabag-v2.json', 'singlefile.html'].map(
+    (name) => `test/fixtures/import/${name}`,
+  );
+  await library.getByLabel('Choose files…').setInputFiles([...files, saved]);
   await library.getByRole('button', { name: 'Import', exact: true }).click();
-  await library.getByText('1 article imported').waitFor();
+  await library.getByText('3 articles imported').waitFor();
   await context.close();
 
   const requests = await webRequests(log);

@@ -6,11 +6,11 @@ import {
   type BrowserContextOptions,
   type CDPSession,
   chromium,
-  expect,
   type Page,
 } from '@playwright/test';
 import { buildFolder } from '../../scripts/builds.ts';
 import { chromiumLaunch } from './browser-chromium.ts';
+import { eventually } from './eventually.ts';
 
 type ContextOptions = Required<BrowserContextOptions>;
 
@@ -145,15 +145,13 @@ export async function runningWorkers(session: CDPSession, extensionId: string) {
 
 /** Stops the background worker of an extension. A page may wake it again in between. */
 export async function stopWorker(session: CDPSession, extensionId: string): Promise<void> {
-  await expect
-    .poll(async () => {
-      const running = await runningWorkers(session, extensionId);
-      for (const { targetId } of running) {
-        await session.send('Target.closeTarget', { targetId }).catch(() => {});
-      }
-      return running;
-    })
-    .toEqual([]);
+  await eventually(async () => {
+    const running = await runningWorkers(session, extensionId);
+    for (const { targetId } of running) {
+      await session.send('Target.closeTarget', { targetId }).catch(() => {});
+    }
+    return running;
+  }).toEqual([]);
 }
 
 /** Removes what a test has left in its browser; returns whether everything is gone. */
@@ -168,9 +166,7 @@ async function removeTraces({ context, extensionId, origin }: Running): Promise<
     origin: `chrome-extension://${extensionId}`,
     storageTypes: 'cache_storage,indexeddb,local_storage',
   });
-  await originSession.detach();
-  await context.clearCookies();
-  await context.clearPermissions();
+  await Promise.all([originSession.detach(), context.clearCookies(), context.clearPermissions()]);
   // Loaded afresh, because a test may have changed the page itself.
   await origin.goto(`chrome-extension://${extensionId}/manifest.json`);
   const databases = await origin.evaluate(async () => {
