@@ -71,6 +71,7 @@ test('copies can be opened, compared, and marked as not a copy, unless the reade
 
   await test.step('lists further copies, and compares with one of them', async () => {
     const url = page.url();
+    await page.goto('about:blank');
     await extension.set({ dwellMs: 0 });
     for (const host of ['c.test', 'd.test']) {
       await readIn(page, extension, sites.put(host, '/2023/original', article('en-original')));

@@ -71,6 +71,7 @@ test('warns about a copy before it has loaded; the rest updates the warning or r
   });
 
   // What is looked up is now remembered soon.
+  await page.goto('about:blank');
   await extension.set({ dwellMs: 0 });
   await test.step('the rest asks for a password', async () => {
     const form = '<form style="position: fixed; inset: 25%"><input type="password"></form>';

@@ -61,6 +61,7 @@ test('banner, popup, and comparison show which sentences of a copy or an update 
 
   await test.step('an updated page still shows what was new once it is saved', async () => {
     const updated = sites.put('a.test', '/story', plainPage('A story', STORY));
+    await page.goto('about:blank');
     await extension.set({ dwellMs: 0 });
     await putBack(context, 3);
     await readIn(page, extension, updated);

@@ -1,6 +1,7 @@
 import { article } from './articles.ts';
 import { eventually } from './eventually.ts';
 import { expect, test } from './extension.ts';
+import { WELCOME } from './pages.ts';
 import { become, goTo, read, readIn, stored, visit } from './reading.ts';
 import type { TestSites } from './server.ts';
 
@@ -39,7 +40,10 @@ test('checks nothing before consent, then remembers what is read and warns about
     const dwellMs = 1500;
     await extension.set({ dwellMs });
     const agreed = Date.now();
-    await extension.consentOnWelcomePage();
+    const welcome = await extension.open(WELCOME);
+    await welcome.getByTestId('consent-accept').click();
+    await expect(welcome.getByTestId('consent-withdraw')).toBeVisible();
+    await welcome.close();
     await page.bringToFront();
     await eventually(() => stored(extension)).toEqual([original]);
     expect(Date.now() - agreed).toBeGreaterThanOrEqual(dwellMs);

@@ -24,8 +24,6 @@ export interface Extension {
   open(path: string): Promise<Page>;
   /** Stores the reader's consent, as the welcome page does, with some of the settings. */
   consent(settings?: Partial<Settings>): Promise<void>;
-  /** Gives consent on the welcome page, and returns when it is stored. */
-  consentOnWelcomePage(): Promise<void>;
   /** Sets some of the settings, such as a shorter `dwellMs`. */
   set(settings: Partial<Settings>): Promise<void>;
   /** Stops the background worker, as the browser may at any time. */
@@ -149,8 +147,6 @@ export const test = base.extend<
       origin.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), await tabOf(url));
     const tooltip = async (url: string) =>
       origin.evaluate((tabId) => chrome.action.getTitle({ tabId }), await tabOf(url));
-    const consent = () =>
-      origin.evaluate(async () => Number((await chrome.storage.local.get('consent'))['consent']));
     const set = (settings: Partial<Settings>) =>
       origin.evaluate((values) => chrome.storage.local.set(values), settings);
 
@@ -159,12 +155,6 @@ export const test = base.extend<
       origin,
       open,
       consent: (settings = {}) => set({ consent: CONSENT_VERSION, ...settings }),
-      async consentOnWelcomePage() {
-        const page = await open('pages/welcome/welcome.html');
-        await page.getByTestId('consent-accept').click();
-        await base.expect.poll(consent).toBeGreaterThan(0);
-        await page.close();
-      },
       set,
       stopWorker: () => stopWorker(session, id),
       async killWorker() {

@@ -12,9 +12,6 @@ import { TestSites } from './server.ts';
 const uuid = '5eba5eba-0000-4000-8000-000000000140';
 const ID = 'twicetold@twicetold.example';
 
-/** Firefox stops an event page that has had no event for this many milliseconds. */
-const DEFAULT_IDLE_MS = 30_000;
-
 /** What the extension shows and knows about a tab. */
 export interface FirefoxTab {
   readonly badge: string;
@@ -38,15 +35,7 @@ export class FirefoxExtension {
     return this.#origin;
   }
 
-  /** @param idle the milliseconds after which Firefox stops the event page. */
-  static async installedIn(firefox: Browser, idle: number): Promise<FirefoxExtension> {
-    const setIdle = (milliseconds: number) =>
-      evaluateInBrowser(
-        firefox,
-        `Services.prefs.setIntPref('extensions.background.idle.timeout', ${milliseconds})`,
-      );
-    // On a busy machine, the event page would be stopped before it opens the welcome page.
-    await setIdle(DEFAULT_IDLE_MS);
+  static async installedIn(firefox: Browser): Promise<FirefoxExtension> {
     await evaluateInBrowser(firefox, 'Services.console.reset()');
     await firefox.installExtension(buildFolder('firefox'));
     const origin = await openIn(firefox, 'manifest.json');
@@ -60,14 +49,6 @@ export class FirefoxExtension {
       { polling: 100 },
       '/pages/welcome/welcome.html',
     );
-    if (idle !== DEFAULT_IDLE_MS) {
-      await setIdle(idle);
-      // The running event page still has the default. The next one has the new time.
-      await evaluateInBrowser(
-        firefox,
-        `WebExtensionPolicy.getByID('${ID}').extension.terminateBackground()`,
-      );
-    }
     return new FirefoxExtension(firefox, origin);
   }
 
@@ -199,11 +180,17 @@ export class FirefoxExtension {
     await eventually(now, `badge of ${url}`).toBe(badge);
   }
 
-  /** Whether the event page runs. */
-  isAwake(): Promise<boolean> {
-    return this.origin.evaluate(() =>
-      browser.extension.getViews().some((view) => /background/.test(view.location.pathname)),
+  /** Stops the event page, as Firefox does when it has had no event for 30 seconds. */
+  async stopEventPage(): Promise<void> {
+    await evaluateInBrowser(
+      this.browser,
+      `WebExtensionPolicy.getByID('${ID}').extension.terminateBackground()`,
     );
+    const isAwake = () =>
+      this.origin.evaluate(() =>
+        browser.extension.getViews().some((view) => /background/.test(view.location.pathname)),
+      );
+    await eventually(isAwake).toBe(false);
   }
 
   /** Lists what of the extension is visible in a page: `badges` of links, `banner`. */
@@ -269,17 +256,14 @@ async function evaluateInBrowser(browser: Browser, expression: string): Promise<
 
 /**
  * Playwright's `test` with the extension in the installed Firefox, and sites to visit. Tests share
- * the browser, which takes seconds to start, but each installs the extension again. `idle` is the
- * number of milliseconds after which the event page is stopped.
+ * the browser, which takes seconds to start, but each installs the extension again.
  *
  * Tests of a file that run one after the other, with `mode: 'default'`, start a single browser.
  */
 export const test = base.extend<
-  { idle: number; sites: TestSites; extension: FirefoxExtension },
+  { sites: TestSites; extension: FirefoxExtension },
   { firefox: Browser }
 >({
-  idle: [DEFAULT_IDLE_MS, { option: true }],
-
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
   sites: async ({}, use) => {
     const sites = new TestSites();
@@ -312,8 +296,8 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
 
-  extension: async ({ firefox, idle }, use, testInfo) => {
-    const extension = await FirefoxExtension.installedIn(firefox, idle);
+  extension: async ({ firefox }, use, testInfo) => {
+    const extension = await FirefoxExtension.installedIn(firefox);
     await use(extension);
     await keepFailureScreenshots(firefox, testInfo);
     // After a failure, the browser isn't used again.
