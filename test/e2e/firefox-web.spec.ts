@@ -45,8 +45,6 @@ test('Firefox opens each page, shows the golden fingerprints, and runs a benchma
     await expect.poll(h1).toMatch(/among millions/);
     await firefox.goBack();
     await expect.poll(() => count(firefox, '[data-testid=min-hash-gauges]')).toBe(1);
-    await firefox.locator('[data-chapter=onward] .card:first-of-type a').click();
-    await expect.poll(() => count(firefox, '[data-testid=xor-grid]')).toBe(1);
   });
 
   await test.step('Compare, with figures that load when they are in view', async () => {

@@ -5,10 +5,10 @@ import { type Recipe, WORDS_TF } from '../../core/lab/recipe.ts';
 import { createTracer, type Resources, type Trace } from '../../core/lab/tracer.ts';
 import { loadIdf } from '../../core/text/idf/idf.ts';
 import { loadJieba } from '../../core/text/jieba.ts';
+import { tokenize } from '../../core/text/tokenize.ts';
 import { loadAllParts } from './compare-page.ts';
 
-let resources: Promise<Resources> | undefined;
-
+/** Loads what only Chinese text needs, which takes seconds on a busy machine. */
 async function loadResources(): Promise<Resources> {
   const file = readFileSync('node_modules/jieba-wasm/pkg/web/jieba_rs_wasm_bg.wasm');
   return { cut: await loadJieba(file), idf: await loadIdf() };
@@ -16,8 +16,10 @@ async function loadResources(): Promise<Resources> {
 
 /** Returns what core makes of a text, computed in Node. */
 export async function traceOf(text: string, recipe: Recipe = WORDS_TF): Promise<Trace> {
-  resources ??= loadResources();
-  return (await createTracer(recipe, await resources)).trace(text);
+  const isHan = /\p{Script=Han}/u.test(text);
+  return (await createTracer(recipe, isHan ? await loadResources() : { cut: tokenize })).trace(
+    text,
+  );
 }
 
 /** The chapter about the machine. */

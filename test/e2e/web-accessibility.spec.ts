@@ -18,10 +18,7 @@ async function seeAll(page: Page): Promise<void> {
   const [figures, keywords] = [page.getByTestId('figures'), page.getByTestId('keywords')];
   await scrollUntil(figures, page.getByTestId('figures-words'));
   await scrollUntil(keywords, keywords.getByRole('listitem').first());
-  await scrollUntil(
-    page.getByTestId('difference'),
-    page.getByRole('button', { name: /Next|下一处/ }),
-  );
+  await scrollUntil(page.getByTestId('difference'), page.getByRole('button', { name: 'Next' }));
 }
 
 const STATES: Readonly<Record<string, readonly State[]>> = {
@@ -73,8 +70,7 @@ const STATES: Readonly<Record<string, readonly State[]>> = {
           timeout: 400_000,
         });
         for (const table of ['designs', 'skew', 'race-table', 'lookup-table']) {
-          const row = page.getByTestId(table).locator('tbody tr').first();
-          await expect(row).toHaveText(/\d/);
+          await expect(page.getByTestId(table).locator('tbody tr').first()).toContainText(/\d/);
         }
       },
     },
@@ -85,30 +81,28 @@ const STATES: Readonly<Record<string, readonly State[]>> = {
 };
 
 for (const [name, states] of Object.entries(STATES)) {
-  for (const language of ['en', 'zh-CN'] as const) {
-    test.describe(() => {
-      test.use({ viewport: { width: 360, height: 800 }, permissions: ['clipboard-write'] });
+  test.describe(() => {
+    test.use({ viewport: { width: 360, height: 800 }, permissions: ['clipboard-write'] });
 
-      test(`${name} in ${language} is accessible and fits a phone, in every state, light and dark`, async ({
-        page,
-      }) => {
-        // Otherwise the opening plays, and may be stopped while its sentences are the same.
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        for (const { url, reach, within = [] } of states) {
-          await test.step(url.slice(0, 60), async () => {
-            await page.goto(`./${language === 'en' ? '' : 'zh/'}${url}`);
-            await waitForCode(page);
-            await page.locator('details').evaluateAll((all) => {
-              for (const each of all) (each as HTMLDetailsElement).open = true;
-            });
-            await reach?.(page);
-            await expectAccessible(page, language, within);
-            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    test(`${name} is accessible and fits a phone, in every state, light and dark`, async ({
+      page,
+    }) => {
+      // Otherwise the opening plays, and may be stopped while its sentences are the same.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const { url, reach, within = [] } of states) {
+        await test.step(url.slice(0, 60), async () => {
+          await page.goto(`./${url}`);
+          await waitForCode(page);
+          await page.locator('details').evaluateAll((all) => {
+            for (const each of all) (each as HTMLDetailsElement).open = true;
           });
-        }
-      });
+          await reach?.(page);
+          await expectAccessible(page, 'en', within);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+        });
+      }
     });
-  }
+  });
 }
 
 test('a fault is found in both languages, and a faint color in either scheme', async ({ page }) => {

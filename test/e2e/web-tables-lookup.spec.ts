@@ -66,21 +66,15 @@ test('finds a passage in the bucket of its unchanged segment, and says why anoth
 
   await test.step('unrelated candidates in the bucket are compared and aren’t hits', async () => {
     await button(page, 'An unrelated candidate').click();
-    await button(page, 'Next').click();
-    await expect(description(page)).toContainText('Segment 1 is');
-    await button(page, 'Next').click();
+    for (let step = 0; step < 2; step++) await button(page, 'Next').click();
     await expect(candidates(page).filter({ hasText: 'not a hit' })).toHaveCount(5);
     await expectDistances(page);
-    await expect(page.getByTestId('buckets').locator('li').nth(1)).toContainText('pending');
   });
 
   await test.step('a miss, with a bit flipped in each segment, becomes a hit when one is unflipped', async () => {
     await button(page, 'A miss').click();
     await expect(page).toHaveURL(/[?&]flip=5\.22\.41\.60(?:&|$)/);
-    // Until the worker has answered, the last step is that of the lookup before.
     await expect(reason(page)).toHaveAttribute('data-outcome', 'missed');
-    await scrub(page).press('End');
-    await expect(description(page)).toContainText('No fingerprint is within three bits');
     const bits = page.getByTestId('query-bits');
     await bits.getByRole('button', { name: /^Bit 0:/ }).focus();
     for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Space']) {
@@ -124,6 +118,9 @@ test('a link restores query, tables, and step, the search ends at the hit, and N
     await expect(page.getByTestId('lookup-flying').locator('*')).toHaveCount(0);
   });
 
+  // The rest is faster without motion.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+
   await test.step('a link restores the query and the tables', async () => {
     await open(page, '#v=1&passage=7&flip=1.2.3.4&step=1&via=sorted&cut=4.4');
     await expect(description(page)).toHaveAttribute('data-step', 'permute');
@@ -138,30 +135,18 @@ test('a link restores query, tables, and step, the search ends at the hit, and N
 
   await test.step('sorted tables are searched by halving or by interpolation', async () => {
     await open(page, '#v=1&via=sorted&step=0');
+    const before = await moves();
     await chapter(page).getByLabel('Blocks').selectOption('5');
     await expect(page.getByTestId('tables').locator('li')).toHaveCount(10);
     const steps = await stepToTheEnd(page);
     expect(steps.filter((step) => step === 'search')).toHaveLength(10);
     await expect(description(page)).toContainText('One hit: passage 30');
     await expect(page.getByTestId('tables').locator('[data-hit]')).toHaveCount(1);
-    await scrub(page).press('Home');
-    for (const key of ['ArrowRight', 'ArrowRight']) await scrub(page).press(key);
-    await expect(description(page)).toHaveAttribute('data-step', 'search');
-    const entries = page.getByTestId('search-steps').locator('tbody tr');
-    await expect(entries).not.toHaveCount(0);
-    expect(await entries.count()).toBeLessThan(13);
+    for (const key of ['Home', 'ArrowRight', 'ArrowRight']) await scrub(page).press(key);
+    await expect(page.getByTestId('search-steps').locator('tbody tr')).not.toHaveCount(0);
     await chapter(page).getByLabel('Search method').selectOption('Interpolation');
     await expect(page).toHaveURL(/seek=guess/);
     await expect(description(page)).toContainText('entries out of 2,222');
-  });
-
-  await test.step('nothing moves with reduced motion', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page);
-    await expect(scrub(page)).toHaveValue('0');
-    const before = await moves();
-    await button(page, 'Next').click();
-    await expect(description(page)).toHaveAttribute('data-step', 'bucket');
     expect(await moves()).toBe(before);
     await expect(button(page, 'Play')).toHaveCount(0);
   });

@@ -50,8 +50,6 @@ test('answers a question: the designs of the paper, the planner’s verdict, and
     await expect(verdict).toContainText(sentence(Number.POSITIVE_INFINITY));
     await verdict.getByRole('combobox').selectOption('tab');
     await expect(verdict).toContainText(sentence(2 ** 32));
-    await field(page, 'Bits that may differ, k').fill('0');
-    await expect(verdict.getByRole('heading')).toContainText('fastest for exact matches among');
     await page.getByRole('button', { name: '1,000 notes' }).click();
     await expect(verdict).toHaveAttribute('data-reason', 'few');
     await field(page, 'Bits per fingerprint, f').fill('128');
@@ -77,8 +75,6 @@ test('answers a question: the designs of the paper, the planner’s verdict, and
     await count.fill('50000000');
     await count.press('Tab');
     await expect(count).toHaveValue('50,000,000');
-    await open(page, '#v=1&f=16&k=20&N=1000');
-    await expect(page.getByTestId('fewest-tables')).toHaveText('X(16, 15, 10) = none');
   });
 });
 
@@ -119,10 +115,9 @@ test('a link restores every choice, and designs are chosen by keyboard or from t
   await expect(chosen).toHaveAccessibleName(/^16 tables/);
   await expect(selected).toContainText('The rest is cut again');
   await expect(page).toHaveURL(/cut=4\.4/);
-  const six = page.getByTestId('designs').getByRole('button', { name: 'Cut into 6', exact: true });
-  await six.click();
-  await expect(six).toHaveAttribute('aria-pressed', 'true');
-  await expect(selected.getByRole('listitem').first()).toHaveText(
-    'Table 1 begins with block 1 2 3,33 bits',
-  );
+  await page
+    .getByTestId('designs')
+    .getByRole('button', { name: 'Cut into 6', exact: true })
+    .click();
+  await expect(chosen).toHaveAccessibleName(/^20 tables/);
 });
