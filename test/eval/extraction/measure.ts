@@ -103,6 +103,7 @@ function cells(results: readonly Result[]): string[] {
     const values = results
       .filter(({ page, close }) => page.lang.startsWith(lang) && !Number.isNaN(close))
       .map(({ close }) => close);
+    if (values.length === 0) return '–';
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     return `${mean.toFixed(3)} / ${Math.min(...values).toFixed(3)}`;
   };
