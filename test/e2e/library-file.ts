@@ -41,6 +41,11 @@ export function samplePage(n: number): ExportedPage {
   };
 }
 
+/** Returns this many sample pages, newest first. */
+export function samplePages(count: number): ExportedPage[] {
+  return Array.from({ length: count }, (_, n) => samplePage(n));
+}
+
 /** Returns a page with this text, as the library stores it after a visit. */
 export async function readPage(url: string, title: string, text: string): Promise<ExportedPage> {
   const { reader, prefix64 } = await createFingerprinter();

@@ -3,262 +3,188 @@ import { plainPage, prose } from './articles.ts';
 import { type Extension, expect, test } from './extension.ts';
 import { fillLibrary } from './fill-library.ts';
 import { NEWEST, readPage } from './library-file.ts';
-import { LIBRARY, OPTIONS, POPUP } from './pages.ts';
-import { read, stored, visit } from './reading.ts';
+import { LIBRARY, OPTIONS } from './pages.ts';
+import { stored, visit } from './reading.ts';
 
-function setting({ origin }: Extension, key: string): Promise<unknown> {
-  return origin.evaluate(async (key) => (await chrome.storage.local.get(key))[key], key);
-}
+/** Waits until a setting has a value. */
+const expectSetting = ({ origin }: Extension, key: string, value: unknown) =>
+  expect
+    .poll(() => origin.evaluate(async (key) => (await chrome.storage.local.get(key))[key], key))
+    .toEqual(value);
 
-function status(page: Page) {
-  return page.locator('p[role=status]').last();
-}
+/** The message about the last change. */
+const status = (page: Page) => page.locator('p[role=status]').last();
 
-test('a change is saved at once and can be undone, or the page says that it couldn’t be saved', async ({
-  extension,
-}) => {
-  await extension.consent();
-  const page = await extension.open(OPTIONS);
-  await page.getByRole('radio', { name: 'Broad' }).click();
-  await expect(status(page)).toHaveText('Saved');
-  expect(await setting(extension, 'sensitivity')).toBe('wide');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
-  await expect.poll(() => setting(extension, 'sensitivity')).toBe('usual');
-
-  await page.getByRole('radio', { name: 'Top left' }).click();
-  await expect.poll(() => setting(extension, 'corner')).toBe('top-left');
-  await page.getByRole('checkbox', { name: 'Banks and payments' }).click();
-  await expect.poll(() => setting(extension, 'disabledExclusions')).toEqual(['bank']);
-
-  const dwell = page.getByRole('spinbutton', { name: /Reading time/ });
-  await dwell.fill('25');
-  await dwell.press('Enter');
-  await expect.poll(() => setting(extension, 'dwellMs')).toBe(25_000);
-  await dwell.fill('0');
-  await dwell.press('Tab');
-  await expect(page.getByText('Enter a whole number from 1 to 3,600')).toBeVisible();
-  expect(await setting(extension, 'dwellMs')).toBe(25_000);
-
-  // One that is still being stored stays visible when another one is read.
-  await page.evaluate(() => {
-    const set = chrome.storage.local.set.bind(chrome.storage.local);
-    chrome.storage.local.set = async (values: object) => {
-      if ('corner' in values) await new Promise((resolve) => Reflect.set(window, 'go', resolve));
-      await set(values);
-    };
-  });
-  await page.getByRole('radio', { name: 'Top right' }).click();
-  await extension.set({ sensitivity: 'wide' });
-  await expect(page.getByRole('radio', { name: 'Broad' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'Top right' })).toBeChecked({ timeout: 1 });
-  await page.evaluate('go()');
-  await expect.poll(() => setting(extension, 'corner')).toBe('top-right');
-  await expect(page.getByRole('radio', { name: 'Top right' })).toBeChecked();
-
-  await page.evaluate(() => {
-    chrome.storage.local.set = () => Promise.reject(new Error('full'));
-  });
-  await page.getByRole('radio', { name: 'Strict' }).click();
-  await expect(status(page)).toContainText('Couldn’t save your change');
-  await expect(page.getByRole('radio', { name: 'Broad' })).toBeChecked();
-});
-
-test('scrolls to the section in its address, opens the browser’s shortcuts, and changes the language at once', async ({
+test('each change is saved at once and can be undone, and so can a reset, or the page says that it couldn’t be saved', async ({
   context,
   extension,
 }) => {
-  await extension.consent();
+  await extension.consent({ mutedSites: ['a.test'] });
   const page = await extension.open(`${OPTIONS}#retention`);
   await expect(page.locator('#retention')).toBeInViewport();
-  await expect(page.getByText('Alt+Shift+L')).toBeVisible();
-  const opening = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Change shortcuts' }).click();
-  const opened = await opening;
-  await expect.poll(() => opened.url()).toContain('://extensions');
-  await opened.close();
+  const radio = (name: string) => page.getByRole('radio', { name });
+  const undo = page.getByRole('button', { name: 'Undo' });
 
-  const chinese = page.getByRole('radio', { name: '简体中文' });
-  await chinese.click();
-  await expect(page.getByRole('heading', { level: 1, name: '选项' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await expect(page).toHaveTitle('选项 · 似曾读');
-  await expect(chinese).toBeFocused();
-  await page.goto(`chrome-extension://${extension.id}/${POPUP}`);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await test.step('changes', async () => {
+    await radio('Broad').click();
+    await expect(status(page)).toHaveText('Saved');
+    await expectSetting(extension, 'sensitivity', 'wide');
+    await radio('Top left').click();
+    await expectSetting(extension, 'corner', 'top-left');
+    const banks = page.getByRole('checkbox', { name: 'Banks and payments' });
+    await banks.press('Space');
+    await expectSetting(extension, 'disabledExclusions', ['bank']);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expectSetting(extension, 'disabledExclusions', []);
+    await expect(banks).toBeFocused();
+    const dwell = page.getByRole('spinbutton', { name: /Reading time/ });
+    await dwell.fill('25');
+    await dwell.press('Enter');
+    await expectSetting(extension, 'dwellMs', 25_000);
+    await dwell.fill('0');
+    await dwell.press('Tab');
+    await expect(page.getByText('Enter a whole number from 1 to 3,600')).toBeVisible();
+    await expectSetting(extension, 'dwellMs', 25_000);
+  });
+
+  await test.step('the browser’s shortcuts', async () => {
+    await expect(page.getByText('Alt+Shift+L')).toBeVisible();
+    const opening = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Change shortcuts' }).click();
+    const opened = await opening;
+    await expect.poll(() => opened.url()).toContain('://extensions');
+    await opened.close();
+  });
+
+  await test.step('reset leaves pause and consent as they are, and so does its undo', async () => {
+    const pausedUntil = Date.now() + 3_600_000;
+    await extension.set({ pausedUntil });
+    await page.getByRole('button', { name: 'Reset options' }).click();
+    await expect(status(page)).toHaveText('Options reset.');
+    await expect(radio('Bottom right')).toBeChecked();
+    await expect(page.getByText('You haven’t muted any sites.')).toBeVisible();
+    await expect(page.getByText('Your consent is needed')).toHaveCount(0);
+    await extension.set({ consent: 0 });
+    await undo.click();
+    await expect(radio('Top left')).toBeChecked();
+    await expectSetting(extension, 'mutedSites', ['a.test']);
+    await expectSetting(extension, 'consent', 0);
+    await expectSetting(extension, 'pausedUntil', pausedUntil);
+  });
+
+  await test.step('a full disk', async () => {
+    await page.evaluate(() => {
+      chrome.storage.local.set = () => Promise.reject(new Error('full'));
+    });
+    await radio('Strict').click();
+    await expect(status(page)).toContainText('Couldn’t save your change');
+    await expect(radio('Broad')).toBeChecked();
+  });
 });
 
-test('saves article text if chosen, and deletes that or all data on request, and then nothing is left', async ({
+test('sets rules, saves article text if chosen, and deletes that or all data on request', async ({
   context,
   extension,
   sites,
 }) => {
-  await extension.consent({ dwellMs: 1000, mutedSites: ['a.test'] });
+  await extension.consent({ dwellMs: 500, mutedSites: ['a.test'] });
   const page = await extension.open(OPTIONS);
-  await expect(page.getByTestId('texts-kept')).toHaveText('No article text is saved.');
-  await page.getByRole('checkbox', { name: 'Save article text' }).click();
-  await expect(status(page)).toHaveText('Saved');
-
-  await read(
-    { context, extension },
-    sites.put('a.test', '/story', plainPage('A story', [prose(400)])),
-  );
-  await page.bringToFront();
-  await page.reload();
-  await expect(page.getByTestId('texts-kept')).toHaveText(/^1 text saved \(\d+ kB\)$/);
-  await page.getByRole('button', { name: 'Delete all article text' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('permanently deletes 1 saved text');
-  await dialog.getByRole('button', { name: 'Delete article text' }).click();
-  await expect(page.getByTestId('texts-kept')).toHaveText('No article text is saved.');
-  expect(await stored(extension)).toHaveLength(1);
 
-  await page.getByRole('button', { name: 'Delete all data' }).click();
-  await expect(dialog).toContainText('permanently deletes 1 page');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  expect(await stored(extension)).toHaveLength(1);
-  await page.getByRole('button', { name: 'Delete all data' }).click();
-  await dialog.getByRole('button', { name: 'Delete all data' }).click();
-  await expect(status(page)).toHaveText('All data deleted.');
-  await expect(page.getByText('Your consent is needed')).toBeVisible();
-  expect(await stored(extension)).toEqual([]);
-  expect(await setting(extension, 'mutedSites')).toBeUndefined();
-  expect(await setting(extension, 'consent')).toBe(0);
+  await test.step('rules', async () => {
+    const field = page.getByRole('textbox', { name: 'Site or address' });
+    const rules = page.getByTestId('rules').getByRole('listitem');
+    const add = async (target: string) => {
+      await field.fill(target);
+      await field.press('Enter');
+    };
+    await add('no site!');
+    await expect(page.getByText('That isn’t a site.')).toBeVisible();
+    await field.fill('https://www.news.test/story/1?utm_source=x');
+    await page.getByRole('checkbox', { name: 'Only this page' }).click();
+    await field.press('Enter');
+    await expect(rules).toHaveText(/https:\/\/news\.test\/story\/1/);
+    await add('example.org');
+    const keep = page.getByRole('combobox', { name: 'Rule for example.org' });
+    await expect(keep).toHaveValue('never');
+    await keep.selectOption('look-up');
+    await expect(page.getByText('Rule for example.org saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove the rule for example.org' }).click();
+    await expect(rules).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(keep).toHaveValue('look-up');
+  });
+
+  await test.step('article text', async () => {
+    const texts = page.getByTestId('texts-kept');
+    await expect(texts).toHaveText('No article text is saved.');
+    await page.getByRole('checkbox', { name: 'Save article text' }).click();
+    await expect(status(page)).toHaveText('Saved');
+    await visit(context, sites.put('a.test', '/story', plainPage('A story', [prose(400)])));
+    await expect(texts).toHaveText(/^1 text saved \(\d+ kB\)$/);
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Delete all article text' }).click();
+    await expect(dialog).toContainText('permanently deletes 1 saved text');
+    await dialog.getByRole('button', { name: 'Delete article text' }).click();
+    await expect(texts).toHaveText('No article text is saved.');
+    expect(await stored(extension)).toHaveLength(1);
+  });
+
+  await test.step('all data', async () => {
+    await page.getByRole('button', { name: 'Delete all data' }).click();
+    await expect(dialog).toContainText('permanently deletes 1 page');
+    await dialog.getByRole('button', { name: 'Delete all data' }).click();
+    await expect(status(page)).toHaveText('All data deleted.');
+    await expect(page.getByText('Your consent is needed')).toBeVisible();
+    expect(await stored(extension)).toEqual([]);
+    await expectSetting(extension, 'mutedSites', undefined);
+  });
 });
 
-test('open pages follow the sensitivity, also when it is undone', async ({
+test('tests the sensitivity on the library, which open pages follow, and deletes pages over a limit only if confirmed', async ({
   context,
   extension,
   sites,
 }) => {
   const words = prose(600).split(' ');
-  const whole = sites.put('a.test', '/whole', plainPage('A story', [words.join(' ')]));
-  const part = sites.put(
-    'b.test',
-    '/part',
-    plainPage('Its start', [words.slice(0, 240).join(' ')]),
+  const start = words.slice(0, 240);
+  const texts = [words, start, prose(400, 2).split(' '), words.with(40, 'another')];
+  const entries = await Promise.all(
+    texts.map(async (text, n) => ({
+      ...(await readPage(`https://a.test/${n}`, `Story ${n}`, text.join(' '))),
+      lastRead: NEWEST + n,
+    })),
   );
-  await extension.consent({ dwellMs: 1000 });
-  await read({ context, extension }, whole);
-  await extension.set({ dwellMs: 600_000 });
-  const tab = await visit(context, part);
-  await expect.poll(() => extension.badge(part)).toBe('≈');
-
-  const page = await extension.open(OPTIONS);
-  await page.getByRole('radio', { name: 'Broad' }).click();
-  await expect(status(page)).toHaveText('Saved');
-  await tab.bringToFront();
-  await expect.poll(() => extension.badge(part)).toBe('1');
-  await page.bringToFront();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
-  await tab.bringToFront();
-  await expect.poll(() => extension.badge(part)).toBe('≈');
-});
-
-test('tests the sensitivity on the library, and deletes the pages over a limit only if confirmed', async ({
-  extension,
-}) => {
-  const words = prose(400).split(' ');
-  const texts = [words.join(' '), prose(400, 2), words.with(40, 'another').join(' ')];
-  const urls = ['https://a.test/1', 'https://b.test/2', 'https://c.test/3'];
-  const pages = await Promise.all(
-    texts.map(async (text, n) => {
-      const read = { firstRead: NEWEST + n, lastRead: NEWEST + n };
-      return { ...(await readPage(urls[n] ?? '', `Story ${n}`, text)), ...read };
-    }),
-  );
-  await extension.consent();
+  await extension.consent({ dwellMs: 3_600_000 });
   const page = await extension.open(LIBRARY);
-  await fillLibrary(page, pages);
+  await fillLibrary(page, entries);
+  const url = sites.put('b.test', '/part', plainPage('Its start', [start.join(' ')]));
+  await visit(context, url);
+  await page.bringToFront();
   await page.goto(`chrome-extension://${extension.id}/${OPTIONS}`);
-  await page.getByRole('button', { name: 'Test with my library' }).click();
-  await expect(page.getByTestId('preview-usual')).toHaveText('1 of the last 3 pages');
-  await expect(page.getByTestId('preview-wide')).toHaveText('1 of the last 3 pages');
 
-  // In a tab that is never idle, the test waits and can be stopped.
-  await page.evaluate(() => {
-    window.requestIdleCallback = () => 0;
-  });
   await page.getByRole('button', { name: 'Test with my library' }).click();
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('Stopped before the end.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Test with my library' })).toBeFocused();
+  await expect(page.getByTestId('preview-usual')).toHaveText('1 of the last 4 pages');
+  await expect(page.getByTestId('preview-wide')).toHaveText('2 of the last 4 pages');
+  await expect.poll(() => extension.badge(url)).toBe('1');
+  await page.getByRole('radio', { name: 'Broad' }).click();
+  await expect.poll(() => extension.badge(url)).toBe('3');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => extension.badge(url)).toBe('1');
 
+  const overdue = page.getByTestId('overdue');
   await page.getByRole('radio', { name: 'Number of pages' }).click();
-  await expect(page.getByTestId('overdue')).toHaveText(
-    'With this setting, nothing would be deleted now.',
-  );
+  await expect(overdue).toHaveText('With this setting, nothing would be deleted now.');
   const limit = page.getByRole('spinbutton', { name: /Number of pages/ });
-  await limit.fill('2');
+  await limit.fill('3');
   await limit.press('Enter');
-  await expect(page.getByTestId('overdue')).toHaveText(
-    'With this setting, 1 page would be deleted now.',
-  );
-  expect(await stored(extension)).toHaveLength(3);
+  await expect(overdue).toHaveText('With this setting, 1 page would be deleted now.');
+  expect(await stored(extension)).toHaveLength(4);
   await page.getByRole('button', { name: 'Delete pages' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete pages' }).click();
   await expect(status(page)).toHaveText('1 page deleted.');
-  expect((await stored(extension)).sort()).toEqual(urls.slice(1));
+  expect(await stored(extension)).toHaveLength(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(status(page)).toHaveText('1 page restored.');
-  expect((await stored(extension)).sort()).toEqual(urls);
-});
-
-test('adds, changes, removes, and restores rules, and rejects an invalid site', async ({
-  extension,
-}) => {
-  await extension.consent();
-  const page = await extension.open(OPTIONS);
-  const field = page.getByRole('textbox', { name: 'Site or address' });
-  const rules = page.getByTestId('rules').getByRole('listitem');
-  await field.fill('no site!');
-  await field.press('Enter');
-  await expect(page.getByText('That isn’t a site.')).toBeVisible();
-  await expect(rules).toHaveCount(0);
-
-  await field.fill('https://www.news.test/story/1?utm_source=x');
-  await page.getByRole('checkbox', { name: 'Only this page' }).click();
-  await field.press('Enter');
-  await expect(rules).toHaveText(/https:\/\/news\.test\/story\/1/);
-  await expect(field).toHaveValue('');
-  await field.fill('example.org');
-  await field.press('Enter');
-  await expect(rules).toHaveCount(2);
-
-  const keep = page.getByRole('combobox', { name: 'Rule for example.org' });
-  await expect(keep).toHaveValue('never');
-  await keep.selectOption('look-up');
-  await expect(keep).toHaveValue('look-up');
-  await page.reload();
-  await expect(keep).toHaveValue('look-up');
-  await page.getByRole('button', { name: 'Remove the rule for example.org' }).click();
-  await expect(rules).toHaveCount(1);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(keep).toHaveValue('look-up');
-});
-
-test('Reset restores the default options and Undo the chosen ones, but neither changes pause and consent', async ({
-  extension,
-}) => {
-  await extension.consent({ sensitivity: 'wide', mutedSites: ['a.test'], dwellMs: 3000 });
-  const pausedUntil = Date.now() + 3_600_000;
-  await extension.set({ pausedUntil });
-  const page = await extension.open(OPTIONS);
-  await page.getByRole('checkbox', { name: 'Save article text' }).click();
-  await page.getByRole('button', { name: 'Reset options' }).click();
-  await expect(status(page)).toHaveText('Options reset.');
-  await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
-  await expect(page.getByText('You haven’t muted any sites.')).toBeVisible();
-  expect(await setting(extension, 'consent')).toBeGreaterThan(0);
-  expect(await setting(extension, 'pausedUntil')).toBe(pausedUntil);
-  await extension.set({ consent: 0 });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('radio', { name: 'Broad' })).toBeChecked();
-  expect(await setting(extension, 'mutedSites')).toEqual(['a.test']);
-  expect(await setting(extension, 'dwellMs')).toBe(3000);
-  expect(await setting(extension, 'consent')).toBe(0);
-  expect(await setting(extension, 'pausedUntil')).toBe(pausedUntil);
+  expect(await stored(extension)).toHaveLength(4);
 });
