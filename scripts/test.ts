@@ -39,7 +39,8 @@ try {
   ensureBrowsers();
   const [isSound] = await Promise.all([
     !includesUnit || run('npm run --silent check'),
-    buildAll(TEST_MODES),
+    // A single part builds what it needs itself.
+    parts ?? buildAll(TEST_MODES),
   ]);
   if (!isSound) throw new Error('The check failed, so no tests were run.');
   if (includesUnit) tallies.push(await runVitest());

@@ -118,7 +118,7 @@ export const SAMPLES: Readonly<Record<string, () => ReactNode>> = {
       {(value, setValue) => (
         <RadioGroup
           legend="Language"
-          options={OPTIONS.map((option) => ({ ...option, note: 'Of the buttons and texts.' }))}
+          options={OPTIONS.map((option) => ({ ...option, note: 'Changes the buttons and texts.' }))}
           value={value}
           onChange={setValue}
         />
