@@ -100,15 +100,9 @@ const builds: Record<string, (command: ConfigEnv['command']) => UserConfig> = {
   }),
   // The library, as one script for a page of a real browser.
   'bench-page': () => script('bench-page', 'test/bench/library/in-page.ts', 'inPage'),
-  // The same, with exports to files and imports from them.
-  'transfer-page': () => ({
-    root: resolve(here, 'test/e2e/transfer/page'),
-    base: './',
-    build: { ...output('transfer-page') },
-  }),
-  // A page with a library that tests try to break.
+  // A page with a library and nothing else.
   'library-page': () => ({
-    root: resolve(here, 'test/long/page'),
+    root: resolve(here, 'test/library-page'),
     base: './',
     build: { ...output('library-page') },
   }),

@@ -21,8 +21,13 @@ export const SOURCES = {
   firefox: ['core', 'ui', 'extension'],
   cli: ['core'],
   'in-page': ['core', 'extension', 'test/browser'],
-  'transfer-page': ['core', 'test/e2e/transfer'],
-  'library-page': ['core', 'test/long', 'test/e2e/transfer', 'test/audit-library.ts'],
+  'library-page': [
+    'core',
+    'test/audit-library.ts',
+    'test/library-page',
+    'test/long',
+    'test/made-entry.ts',
+  ],
 } as const;
 
 const COMMON = [

@@ -15,8 +15,7 @@ const NAMES: Readonly<Record<Mode, string>> = {
   cli: 'the command line',
   // Parts of the products that only tests use, built as the products are.
   'in-page': 'the extraction of articles',
-  'transfer-page': 'a page with exports and imports',
-  'library-page': 'a page with a library that tests try to break',
+  'library-page': 'a page with a library',
 };
 
 const PRODUCTS: readonly Mode[] = ['web', 'chrome', 'firefox', 'cli'];

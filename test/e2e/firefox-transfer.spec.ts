@@ -2,7 +2,6 @@ import { constants, gunzipSync } from 'node:zlib';
 import { buildFolder } from '../../scripts/builds.ts';
 import { expect, test } from './firefox.ts';
 import { serveFolder } from './server-web.ts';
-import type { TransferPage } from './transfer/page/page.ts';
 
 // More than are written in one batch.
 const PAGES = 600;
@@ -10,33 +9,32 @@ const PAGES = 600;
 test('Firefox exports a library, and imports the file and the complete pages of a truncated one', async ({
   firefox,
 }) => {
-  const { url, close } = await serveFolder(buildFolder('transfer-page'));
+  const { url, close } = await serveFolder(buildFolder('library-page'));
   await firefox.goto(url);
-  await firefox.waitForFunction(() => 'transfer' in window);
-  const ask = ((name, ...args) =>
-    firefox.evaluate(
-      (name, args) => (window.transfer[name] as (...args: unknown[]) => unknown)(...args),
-      name,
-      args,
-    )) as <Name extends keyof TransferPage>(
-    name: Name,
-    ...args: Parameters<TransferPage[Name]>
-  ) => ReturnType<TransferPage[Name]>;
+  await firefox.waitForFunction(() => 'libraryPage' in window);
+  const importFromFile = (name: string, bytes?: number) =>
+    firefox.evaluate((...args) => window.libraryPage.importFromFile(...args), name, bytes);
+  const contents = (name: string) =>
+    firefox.evaluate(async (name) => (await window.libraryPage.inspect(name)).contents, name);
 
-  await ask('fill', 'one', PAGES);
-  const file = Uint8Array.from(await ask('writeFile', 'one'));
-  expect(await ask('takeFile', 'two')).toMatchObject({
+  await firefox.evaluate(
+    (count) => window.libraryPage.attempt('one', { do: 'import', from: 0, count }),
+    PAGES,
+  );
+  const bytes = await firefox.evaluate(() => window.libraryPage.exportToFile('one'));
+  expect(await importFromFile('two')).toMatchObject({
     end: 'complete',
     pages: { added: PAGES, merged: 0, unchanged: 0 },
     skipped: { count: 0 },
   });
-  expect(await ask('hash', 'two')).toBe(await ask('hash', 'one'));
+  expect(await contents('two')).toEqual(await contents('one'));
 
+  const file = Uint8Array.from(bytes);
   const length = Math.floor(file.length * 0.77);
   const cut = gunzipSync(file.subarray(0, length), { finishFlush: constants.Z_SYNC_FLUSH });
-  // The first two lines are no pages, and the last one is incomplete.
-  const whole = cut.filter((byte) => byte === 10).length - 2;
-  expect(await ask('takeFile', 'three', length)).toMatchObject({
+  // The first line isn't a page, and the last one is incomplete.
+  const whole = cut.filter((byte) => byte === 10).length - 1;
+  expect(await importFromFile('three', length)).toMatchObject({
     end: 'cut',
     pages: { added: whole },
   });

@@ -4,8 +4,8 @@ import type { ExportedPage } from '../../core/library/exported-pages.ts';
 import type { LibrarySettings } from '../../core/library/storage/schema.ts';
 import { endToFields, headerToFields } from '../../core/library/transfer/header-line.ts';
 import { pageToFields, settingsToFields } from '../../core/library/transfer/records.ts';
+import { madeEntry } from '../made-entry.ts';
 import { NO_SENTENCES } from '../no-sentences.ts';
-import { madeEntry } from './transfer/page/made-entry.ts';
 
 /** The words of sample titles. */
 const WORDS =

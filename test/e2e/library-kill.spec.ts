@@ -1,11 +1,11 @@
 import { readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { serveLibraryPage } from '../library-page/server.ts';
 import { launchChromium } from '../long/browsers.ts';
 import { makeProfile, removeProfile } from '../long/chromium.ts';
 import { inspectIn, killInRounds, workIn } from '../long/kills.ts';
 import type { Operation } from '../long/operations.ts';
-import { serveLibraryPage } from '../long/page/server.ts';
 
 const remember = (from: number): Operation[] =>
   Array.from({ length: 20 }, (_, i) => ({ do: 'remember', page: from + i, times: 0 }));

@@ -4,6 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
+import { type Acknowledged, type LibraryServer, serveLibraryPage } from '../library-page/server.ts';
 import {
   type BrowserPage,
   type KillableBrowser,
@@ -16,7 +17,6 @@ import { makeProfile, removeProfile } from './chromium.ts';
 import type { Inspection } from './inspect.ts';
 import { applyOperation, contentsOf, differences, type Model, newModel } from './library-model.ts';
 import type { Operation } from './operations.ts';
-import { type Acknowledged, type LibraryServer, serveLibraryPage } from './page/server.ts';
 import { pageOperation, wholeOperation } from './random-operations.ts';
 
 /** The pages that the library has before the first kill: three shards. */

@@ -1,7 +1,7 @@
 import type { ExportedPage } from '../../core/library/exported-pages.ts';
 import type { ImportedPage } from '../../core/library/imports.ts';
 import type { PageVisit } from '../../core/library/storage/page.ts';
-import { madeEntry } from '../e2e/transfer/page/made-entry.ts';
+import { madeEntry } from '../made-entry.ts';
 
 /** Every fourth page is a copy of the one before. */
 const COPY_EVERY = 4;

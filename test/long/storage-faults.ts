@@ -8,13 +8,13 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import type { StoreDamage } from '../library-page/faults.ts';
+import { type LibraryServer, serveLibraryPage } from '../library-page/server.ts';
 import { type BrowserPage, launchChromium, openLibraryPage } from './browsers.ts';
 import { type Campaign, expectNone } from './campaign.ts';
 import { Chromium, makeProfile, removeProfile } from './chromium.ts';
 import { applyOperation, contentsOf, differences, type Model, newModel } from './library-model.ts';
 import type { Operation } from './operations.ts';
-import type { StoreDamage } from './page/faults.ts';
-import { type LibraryServer, serveLibraryPage } from './page/server.ts';
 import { pageOperation } from './random-operations.ts';
 
 const NAME = 'twicetold';

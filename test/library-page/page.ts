@@ -1,10 +1,11 @@
-/** A page with a library, as the background of the extension has it. Campaigns call it from outside. */
-import { openLibrary } from '../../../core/library/library.ts';
-import { LibraryError } from '../../../core/library/storage/library-error.ts';
-import { beginNewLog } from '../../../core/library/storage/new-log.ts';
-import { inspect } from '../inspect.ts';
-import { type Operation, perform } from '../operations.ts';
+/** A page with a library, as the background of the extension has it. Tests call it from outside. */
+import { openLibrary } from '../../core/library/library.ts';
+import { LibraryError } from '../../core/library/storage/library-error.ts';
+import { beginNewLog } from '../../core/library/storage/new-log.ts';
+import { inspect } from '../long/inspect.ts';
+import { type Operation, perform } from '../long/operations.ts';
 import { damageStore, deleteWhileOpen, openNewer, useDamaged } from './faults.ts';
+import { exportToFile, importFromFile } from './transfer.ts';
 
 /** Performs operations, and acknowledges to the server each batch, and each operation when it is over. */
 async function work(name: string, operations: readonly Operation[]): Promise<void> {
@@ -40,6 +41,8 @@ const libraryPage = {
   deleteWhileOpen,
   openNewer,
   useDamaged,
+  exportToFile,
+  importFromFile,
 };
 
 declare global {

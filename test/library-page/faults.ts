@@ -1,8 +1,8 @@
 /** What happens to the library's database outside the library. */
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
-import { openLibrary } from '../../../core/library/library.ts';
-import { LibraryError } from '../../../core/library/storage/library-error.ts';
-import { samplePage } from '../sample-pages.ts';
+import { openLibrary } from '../../core/library/library.ts';
+import { LibraryError } from '../../core/library/storage/library-error.ts';
+import { samplePage } from '../long/sample-pages.ts';
 
 /** Deletes the database while a library has it open. Returns how many pages the library then has. */
 export async function deleteWhileOpen(name: string): Promise<number> {

@@ -1,4 +1,4 @@
-import type { ExportedPage } from '../../../../core/library/exported-pages.ts';
+import type { ExportedPage } from '../core/library/exported-pages.ts';
 
 /** Returns the n-th page of a sample library, always the same. Every third one has text. */
 export function madeEntry(n: number, characters: number): ExportedPage {

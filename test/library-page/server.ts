@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
-import { buildFolder } from '../../../scripts/builds.ts';
+import { buildFolder } from '../../scripts/builds.ts';
 
 /** What the page has acknowledged: operations that are over, and how much of the next one. */
 export interface Acknowledged {
