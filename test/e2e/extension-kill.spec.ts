@@ -2,7 +2,7 @@ import type { ToBackground } from '../../extension/shared/messages.ts';
 import { article, plainPage, prose } from './articles.ts';
 import { type Extension, expect, test } from './extension.ts';
 import { holdLibrary, letLibraryGo } from './hold-library.ts';
-import { become, read, stored } from './reading.ts';
+import { backgroundWorker, become, read, stored, visit } from './reading.ts';
 import { held } from './server.ts';
 
 /** Kills the worker while it answers a message: it gets no further than the library. */
@@ -25,7 +25,7 @@ async function killDuring(
   await extension.origin.evaluate(letLibraryGo);
 }
 
-test('a worker killed while it looks a page up and while it stores it does both in the end', async ({
+test('a worker that is killed, or can’t read the library, looks pages up and stores them in the end', async ({
   context,
   extension,
   sites,
@@ -47,4 +47,19 @@ test('a worker killed while it looks a page up and while it stores it does both 
   await extension.stopWorker();
   await killDuring(extension, 'remember', end.release);
   await expect.poll(() => stored(extension)).toEqual([original, copy]);
+
+  const worker = await backgroundWorker(context);
+  await worker.evaluate(() => {
+    const { get } = IDBObjectStore.prototype;
+    Reflect.set(globalThis, 'mend', () => Object.assign(IDBObjectStore.prototype, { get }));
+    IDBObjectStore.prototype.get = () => {
+      throw new Error('The disk is gone.');
+    };
+  });
+  const another = sites.put('c.test', '/copy', article('en-copy'));
+  await visit(context, another);
+  await expect.poll(() => extension.badge(another)).toBe('!');
+  await worker.evaluate(() => (globalThis as unknown as { mend(): void }).mend());
+  expect(await extension.ask(another, 'remember')).toEqual({ remembered: true });
+  await expect.poll(() => extension.badge(another)).toBe('2');
 });
