@@ -48,7 +48,7 @@ const round: fc.Arbitrary<Round> = fc
     before: fc.array(fc.oneof(small, large), { maxLength: 8, size: 'max' }),
     interrupted: large,
     next: fc.array(small, { minLength: 3, maxLength: 8 }),
-    delay: fc.nat(60),
+    delay: fc.oneof(fc.constant(0), fc.nat(60)),
   })
   .map(({ before, interrupted, next, delay }) => ({
     operations: [...before, interrupted, ...next],
