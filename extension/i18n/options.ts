@@ -82,7 +82,7 @@ export const optionsWords = defineWords({
     deleteLibrary: '删除阅读库',
     deleteLibraryTitle: '删除阅读库？',
     deleteLibraryWarning:
-      '将永久删除其中的所有文章、收藏的网址、正文、网站规则和“不是同一篇”标记。正文和保留期限的选项会恢复为默认值。此操作无法撤销。',
+      '将永久删除其中的文章、收藏的网址、正文、网站规则和“不是同一篇”标记。正文和保留期限的选项会恢复为默认值。此操作无法撤销。',
     libraryDeleted: '已删除阅读库。',
 
     resetSettings: '重置选项',
