@@ -66,34 +66,6 @@ test('the banner moves out of the way of fixed elements, or hides without space'
     await eventually(top).toBe(16);
   });
 
-  await test.step('a button that chases the banner, but only a few times', async () => {
-    await open(
-      `<button id="hunter" style="position:fixed;left:0;width:60%;height:40px">Hunt</button>
-      <script>
-        let last = '';
-        let rounds = 0;
-        setInterval(() => {
-          const host = document.querySelector('[data-twicetold]');
-          if (!host) return;
-          const { left, top, width } = host.getBoundingClientRect();
-          const corner = [left < 640, top < 360].join();
-          const isMoved = last && last !== corner;
-          if (isMoved) fetch('/moved');
-          rounds = isMoved ? 0 : rounds + 1;
-          if (rounds === 15) fetch('/stayed');
-          last = corner;
-          // Changes in each round, so that the banner looks around again.
-          const size = width + rounds % 2;
-          Object.assign(hunter.style, { left: left + 'px', width: size + 'px', top: top + 'px' });
-        }, 50);
-      </script>`,
-    );
-    // Counts requests, because to the page Playwright's `evaluate` is an action of the reader.
-    const moves = () => sites.requests.filter((path) => path === 'b.test/moved').length;
-    await eventually(() => sites.requests.at(-1)).toBe('b.test/stayed');
-    expect(moves()).toBeGreaterThan(1);
-  });
-
   await test.step('a narrow window with a bar and a header, and the chosen corner', async () => {
     // As an option, it would need a browser of its own.
     await page.setViewportSize({ width: 360, height: 640 });

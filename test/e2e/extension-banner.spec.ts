@@ -8,7 +8,7 @@ import { box, openCopy, readOriginal, withEnd } from './warned.ts';
 
 const isFocused = () => document.activeElement?.matches('[data-twicetold]');
 
-test('Close mutes the page, the site, or all sites, each with Undo', async ({
+test('Close mutes the page, the site, or all sites, with Undo', async ({
   context,
   extension,
   sites,
@@ -38,7 +38,7 @@ test('Close mutes the page, the site, or all sites, each with Undo', async ({
   await expectMuted(await context.newPage(), `${page.url()}?utm_source=mail`);
   await page.bringToFront();
   await openCopy(page, world);
-  await muteTwice(/^On b\.test/, 'b.test');
+  await mute(/^On b\.test/, 'b.test');
   await expectMuted(page, sites.put('b.test', '/other', article('en-copy')));
   await goTo(page, sites.put('c.test', '/copy', article('en-copy')));
   await muteTwice('On all sites', 'all sites');

@@ -112,39 +112,3 @@ test('warns in Chinese, and on a single-page site only until the next article', 
   await extension.expectBadge(unrelated, '✓');
   expect(await extension.tooltip(unrelated)).toContain('nothing like this');
 });
-
-test('a library of another version is left untouched, and the icon says so', async ({
-  context,
-  extension,
-  sites,
-}) => {
-  /** Opens the library at a version, and returns that and what it holds. */
-  const holds = (version?: number) =>
-    extension.origin.evaluate(
-      (version) =>
-        new Promise((resolve, reject) => {
-          const request = indexedDB.open('twicetold', version);
-          request.onerror = () => reject(request.error);
-          request.onupgradeneeded = () => {
-            const { result: db } = request;
-            // Consent has already created a library.
-            for (const name of db.objectStoreNames) db.deleteObjectStore(name);
-            db.createObjectStore('newer').put('kept', 1);
-          };
-          request.onsuccess = () => {
-            const { result: db } = request;
-            const getAll = db.transaction('newer').objectStore('newer').getAll();
-            getAll.onsuccess = () => resolve([db.version, getAll.result]);
-            db.close();
-          };
-        }),
-      version,
-    );
-  await extension.consent({ dwellMs: 0 });
-  await holds(99);
-  const url = sites.put('a.test', '/story', article('en-original'));
-  await visit(context, url);
-  await extension.expectTooltip(url, 'Another version of Twicetold');
-  expect(await extension.badge(url)).toBe('!');
-  expect(await holds()).toEqual([99, ['kept']]);
-});
