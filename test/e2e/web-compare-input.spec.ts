@@ -60,15 +60,16 @@ test('own texts take the place of the example, keep up with typing, and survive 
     await page.reload();
     await expect(compare.a).toHaveValue(a);
     await expect(compare.b).toHaveValue(b);
+    await expect(page).toHaveURL(/example=none/);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(other.getByTestId('text-a')).toHaveValue('');
+    await other.close();
     await compare.b.fill('Written last.');
     await page.getByRole('link', { name: 'Tables' }).click();
     await page.reload();
     await page.getByRole('link', { name: 'Compare' }).click();
     await expect(compare.b).toHaveValue('Written last.');
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await expect(other.getByTestId('text-a')).toHaveValue('');
-    await other.close();
   });
 });
 
