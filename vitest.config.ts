@@ -14,6 +14,11 @@ export default defineConfig({
     hookTimeout: 60_000,
     // By default, Vitest leaves one core free.
     maxWorkers: availableParallelism(),
+    coverage: {
+      include: ['core', 'extension', 'ui', 'web'].map((folder) => `${folder}/**/*.{ts,tsx}`),
+      exclude: ['**/*.assembly.ts', '**/*.wasm.ts'],
+      reporter: ['text-summary', 'html'],
+    },
     projects: [
       // These tests leave no state behind, so the files can share workers, which saves time.
       {

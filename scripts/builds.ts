@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<Mode, string>> = {
   'library-page': 'a page with a library',
 };
 
-const PRODUCTS: readonly Mode[] = ['web', 'chrome', 'firefox', 'cli'];
+export const PRODUCTS: readonly Mode[] = ['web', 'chrome', 'firefox', 'cli'];
 
 export const TEST_MODES = Object.keys(NAMES) as Mode[];
 
