@@ -14,13 +14,21 @@ const FLAGS = [
   ...['--maximumMemory', '65536'],
 ];
 
+let running: Promise<void> = Promise.resolve();
+
 /**
  * Compiles core's AssemblyScript files to modules with the WebAssembly in base64, which every tool
  * here can import. Skips those that were compiled from the same sources.
  *
  * @throws Error with the compiler's messages if a file doesn't compile.
  */
-export async function assemble(): Promise<void> {
+export function assemble(): Promise<void> {
+  // One at a time: each project of Vitest has a server with the plugin below.
+  running = running.catch(() => {}).then(compileStale);
+  return running;
+}
+
+async function compileStale(): Promise<void> {
   const sources = assemblySources();
   // A part may belong to any module, so a change compiles all of them.
   const hash = createHash('sha256').update(readFileSync(script));
@@ -43,12 +51,13 @@ export async function assemble(): Promise<void> {
 export function assembly(): Plugin {
   return {
     name: 'twicetold:assembly',
-    async buildStart() {
-      await assemble();
-      for (const source of assemblySources()) this.addWatchFile(join(root, source));
-    },
-    async watchChange(id) {
-      if (id.endsWith('.assembly.ts')) await assemble();
+    buildStart: assemble,
+    configureServer({ watcher, config }) {
+      watcher.add(assemblySources().map((source) => join(root, source)));
+      watcher.on('change', (file) => {
+        if (!file.endsWith('.assembly.ts')) return;
+        assemble().catch((error: unknown) => config.logger.error(String(error)));
+      });
     },
   };
 }
