@@ -46,7 +46,7 @@ const builds: Record<string, (command: ConfigEnv['command']) => UserConfig> = {
       firstLoad(webPages, 120_000),
       prerender('prerender.tsx', webPages, process.env['SITE_URL']),
     ],
-    worker: { format: 'es' },
+    worker: { format: 'es', rolldownOptions: quiet },
     define: sourceUrl,
     // Every browser that can run ES2024 supports `modulepreload`.
     // One style sheet, because the HTML shows the whole page before its scripts have loaded.
@@ -144,7 +144,7 @@ function extension(target: Target): UserConfig {
   return {
     root: resolve(here, 'extension'),
     plugins: [react(), crx({ manifest: manifest(target), browser: target })],
-    worker: { format: 'es' },
+    worker: { format: 'es', rolldownOptions: quiet },
     build: {
       ...output(target),
       // The preload helper needs a document, and a service worker doesn't have one.
