@@ -12,6 +12,7 @@ export default defineConfig({
     // No test asserts a time, and the default of 5 seconds is too short on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     // By default, Vitest leaves one core free.
     maxWorkers: availableParallelism(),
     coverage: {

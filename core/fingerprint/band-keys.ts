@@ -16,7 +16,7 @@ export interface BandShape {
 }
 
 /** Changes when the keys of a text change. */
-export const BAND_KEYS_VERSION = 2;
+export const BAND_KEYS_VERSION = 1;
 
 /** How many keys of one shape a text has by default. */
 export const BANDS = 192;

@@ -73,7 +73,7 @@ const MAX_OWN_OF_STORY = 0.13;
 /**
  * Whether two texts with other numbers are versions of one story, such as the news of a fire in the
  * morning and in the evening. A form that is filled in again, such as a weather report, has other
- * numbers in nearly every sentence. Decision 0004 has the figures.
+ * numbers in nearly every sentence.
  */
 export function isUpdatedStory({ length }: ArticleVerdict, { a, b }: Alignment): boolean {
   return (

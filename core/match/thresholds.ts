@@ -98,7 +98,7 @@ export function maxRelatedDistance(profile: Profile): number {
 
 /**
  * Returns the maximum distance at which sentences can still show that one text is an excerpt of the
- * other. Decision 0004 has the figures.
+ * other. Of 40 articles each, this finds the first fifth of 39 in English and of 38 in Chinese.
  */
 export function maxExcerptDistance(profile: Profile): number {
   return profile === 'reader' ? 98 : maxRelatedDistance(profile);

@@ -14,7 +14,7 @@ const STRICT_SIMILARITY = 0.85;
 
 /**
  * How many of the 256 bits may differ in a very short text. Changing one of 40 words changes 22 bits
- * at the median (decision 0002).
+ * at the median.
  */
 const MAX_VERY_SHORT_DISTANCE = 48;
 

@@ -74,5 +74,12 @@ test('pages that change by themselves: a clock, an article that comes late, a ro
     const known = await stored(extension);
     await goTo(page, sites.put('a.test', '/restless', html));
     await eventually(() => stored(extension)).toHaveLength(known.length + 1);
+    // Once another page is stored, a second record of this one would be there, too.
+    await readIn(
+      await page.context().newPage(),
+      extension,
+      sites.put('c.test', '/other', article('en-unrelated')),
+    );
+    expect(await stored(extension)).toHaveLength(known.length + 2);
   });
 });

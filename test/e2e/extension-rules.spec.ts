@@ -92,10 +92,12 @@ test('menu items, shortcuts, and the address bar do what they say', async ({
   const library = await opened(context, () => choose('library'));
   await expect(library).toHaveURL(/\/library\.html$/);
 
-  await happens(context, 'commands.onCommand', url, 'toggle-pause');
+  const press = (command: string) => happens(context, 'commands.onCommand', url, command);
+  await expect(await opened(context, () => press('open-library'))).toHaveURL(/\/library\.html$/);
+  await press('toggle-pause');
   await extension.expectTooltip(url, 'paused until you resume');
   expect(await extension.badge(url)).toBe('II');
-  await happens(context, 'commands.onCommand', url, 'toggle-pause');
+  await press('toggle-pause');
   await eventually(() => extension.badge(url)).not.toBe('II');
 });
 

@@ -50,7 +50,7 @@ test('pages say when another tab blocks the library, and continue when it is fre
   await expect.poll(() => extension.tooltip(url)).not.toContain('is using your library');
 });
 
-/** Makes a database as a version of Twicetold before the first one did. */
+/** Makes a database as Twicetold did before its first version. */
 async function makeOtherLibrary(): Promise<void> {
   const opening = indexedDB.open('twicetold', 7);
   opening.onupgradeneeded = () => {

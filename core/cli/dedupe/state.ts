@@ -29,7 +29,7 @@ import {
 import type { PreparedDocument } from './prepare.ts';
 
 const FORMAT = 'twicetold dedupe state';
-const VERSION = 3;
+const VERSION = 1;
 const FILE = 'state.ndjson';
 
 /** The names of an engine's tables begin like this. */

@@ -1,7 +1,7 @@
 /**
  * The library page: the open library, the links between its views, and the view that the URL
  * asks for. `library.tsx` mounts it. Read `view-state.ts` and `library-context.ts` next, then a view,
- * such as `list/list-view.tsx`.
+ * such as `list/ListView.tsx`.
  */
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Library } from '../../../core/library/library.ts';

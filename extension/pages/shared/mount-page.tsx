@@ -1,6 +1,6 @@
 /**
  * Mounts a page of the extension in the language that the reader has chosen. Each page's entry module
- * calls it (`popup/popup.tsx`, for example). The page itself is in `*-page.tsx` beside the entry.
+ * calls it (`popup/popup.tsx`, for example). The page itself is in `*Page.tsx` beside the entry.
  */
 import {
   createContext,

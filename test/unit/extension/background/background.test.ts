@@ -23,7 +23,7 @@ function complete<T extends object>(fake: T): T {
 test('the first worker after the start of the browser begins a new log of writes', async () => {
   const deleted = vi.spyOn(IDBFactory.prototype, 'deleteDatabase');
   await import('../../../../extension/background/background.ts');
-  await vi.waitFor(() => expect(now.session).toEqual({ synced: true, hasNewLog: true }));
+  await vi.waitFor(() => expect(now.session).toEqual({ synced: true, hasNewLog: true }), 30_000);
   expect(deleted.mock.calls.map(([name]) => name)).toEqual(['twicetold-log']);
   deleted.mockRestore();
 });
@@ -33,10 +33,10 @@ test('a worker that could not begin one leaves it to the next', async () => {
     throw new DOMException('The disk is full.', 'QuotaExceededError');
   });
   await import('../../../../extension/background/background.ts');
-  await vi.waitFor(() => expect(deleted).toHaveBeenCalled());
-  await vi.waitFor(() => expect(now.session).toEqual({ synced: true }));
+  await vi.waitFor(() => expect(deleted).toHaveBeenCalled(), 30_000);
+  await vi.waitFor(() => expect(now.session).toEqual({ synced: true }), 30_000);
   deleted.mockRestore();
   vi.resetModules();
   await import('../../../../extension/background/background.ts');
-  await vi.waitFor(() => expect(now.session).toEqual({ synced: true, hasNewLog: true }));
+  await vi.waitFor(() => expect(now.session).toEqual({ synced: true, hasNewLog: true }), 30_000);
 });

@@ -270,7 +270,7 @@ test('a lookup in a damaged library repairs it, and keeps what was repaired for 
   db.close();
   const found = await lookUp(article('https://b.test/story', story), { wait: false });
   expect(found).toMatchObject({ copies: [{ url: 'https://a.test/story' }] });
-  await vi.waitFor(() => expect(library.isDamaged()).toBe(false));
+  await vi.waitFor(() => expect(library.isDamaged()).toBe(false), 30_000);
   const again = await lookUp(article('https://b.test/story', story));
   expect(again).toMatchObject({ complete: true, copies: [{ url: 'https://a.test/story' }] });
   expect(now.stored['repaired']).toMatchObject({ lost: 0 });

@@ -134,7 +134,7 @@ test('loses nothing if a file can’t grow, and goes on when it can', () => {
 test.each([
   [
     'another version',
-    (text: string) => text.replace('"version":3', '"version":2'),
+    (text: string) => text.replace('"version":1', '"version":2'),
     [],
     'was made by another version of twicetold',
   ],

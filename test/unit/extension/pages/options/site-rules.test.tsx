@@ -29,7 +29,7 @@ async function show(library: Library) {
       vi.waitFor(async () => {
         await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
         expect(page.querySelectorAll('[data-testid=rules] li')).toHaveLength(count);
-      }, 4000),
+      }, 30_000),
     unmount: () => act(async () => root.unmount()),
   };
 }

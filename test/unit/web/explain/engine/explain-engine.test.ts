@@ -44,7 +44,7 @@ test('the view answers the latest request', async () => {
   engine.request(createRequest('first'));
   engine.request(createRequest('second'));
   expect(engine.getState().isPending).toBe(true);
-  await vi.waitFor(() => expect(engine.getState().isPending).toBe(false));
+  await vi.waitFor(() => expect(engine.getState().isPending).toBe(false), 30_000);
   expect(terms(engine)).toEqual(['second']);
 });
 
@@ -53,7 +53,7 @@ test('a missing resource is loaded with progress, then the request is repeated',
   const seen: unknown[] = [];
   engine.subscribe(() => seen.push(engine.getState().loading.dictionary, terms(engine)));
   engine.request(createRequest('飞碟外星'));
-  await vi.waitFor(() => expect(terms(engine)).toEqual(['飞碟', '外星']));
+  await vi.waitFor(() => expect(terms(engine)).toEqual(['飞碟', '外星']), 30_000);
   expect(seen).toContainEqual(['飞', '碟', '外', '星']);
   expect(seen).toContainEqual({ state: 'loading', bytes: DICTIONARY_BYTES });
   expect(engine.getState().loading.dictionary).toEqual({ state: 'ready' });
@@ -63,7 +63,7 @@ test('a text that needs no resource loads none', async () => {
   const load = vi.fn();
   const { engine } = setUp({ load });
   engine.request(createRequest('the ferry'));
-  await vi.waitFor(() => expect(engine.getState().isPending).toBe(false));
+  await vi.waitFor(() => expect(engine.getState().isPending).toBe(false), 30_000);
   expect(load).not.toHaveBeenCalled();
 });
 
@@ -71,32 +71,35 @@ test('a resource that failed to load is loaded again on request only', async () 
   const load = vi.fn(() => Promise.reject(new Error('offline')));
   const { engine } = setUp({ load });
   engine.request(createRequest('飞碟'));
-  await vi.waitFor(() => expect(engine.getState().loading.dictionary).toEqual({ state: 'failed' }));
+  await vi.waitFor(
+    () => expect(engine.getState().loading.dictionary).toEqual({ state: 'failed' }),
+    30_000,
+  );
   expect(terms(engine)).toEqual(['飞', '碟']);
   engine.request(createRequest('外星'));
-  await vi.waitFor(() => expect(terms(engine)).toEqual(['外', '星']));
+  await vi.waitFor(() => expect(terms(engine)).toEqual(['外', '星']), 30_000);
   expect(load).toHaveBeenCalledOnce();
   engine.reload();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), 30_000);
 });
 
 test('a crashed worker is reported, and after a restart it answers the latest request', async () => {
   const { engine, workers } = setUp();
   engine.request(createRequest('first'));
-  await vi.waitFor(() => expect(terms(engine)).toEqual(['first']));
+  await vi.waitFor(() => expect(terms(engine)).toEqual(['first']), 30_000);
   workers[0]?.crash();
   expect(engine.getState()).toMatchObject({ hasCrashed: true, isPending: false });
   expect(terms(engine)).toEqual(['first']);
   engine.request(createRequest('second'));
   engine.start();
-  await vi.waitFor(() => expect(terms(engine)).toEqual(['second']));
+  await vi.waitFor(() => expect(terms(engine)).toEqual(['second']), 30_000);
   expect(engine.getState().hasCrashed).toBe(false);
 });
 
 test('a failed trace counts as a crash, and so does a worker that can’t start', async () => {
   const { engine } = setUp({ trace: () => Promise.reject(new Error('out of memory')) });
   engine.request(createRequest('first'));
-  await vi.waitFor(() => expect(engine.getState().hasCrashed).toBe(true));
+  await vi.waitFor(() => expect(engine.getState().hasCrashed).toBe(true), 30_000);
   const withoutWorker = new ExplainEngine(() => {
     throw new Error('workers are disabled');
   });
