@@ -42,7 +42,7 @@ if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`);
 process.exit(failed.length > 0 ? 1 : 0);
 
 async function passes({ name, cases, start }: Campaign): Promise<boolean> {
-  const numRuns = values.cases === undefined ? cases : Number(values.cases);
+  const numRuns = Number(values.cases ?? (values.path === undefined ? cases : 1));
   // Now, because an uncaught error would end the process before anything else is printed.
   console.log(`${name}: ${numRuns} cases with seed ${seed}`);
   const session = await start();
