@@ -14,7 +14,7 @@ import {
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest, type Target } from './extension/manifest.ts';
 import { assembly } from './scripts/assemble.ts';
-import { type Mode, recordSources, SOURCES } from './scripts/build-inputs.ts';
+import { forgetBuild, type Mode, SOURCES } from './scripts/build-inputs.ts';
 import { compileMessages } from './scripts/compile-messages.ts';
 import { firstLoad } from './scripts/first-load.ts';
 import { prerender } from './scripts/prerender.ts';
@@ -254,7 +254,7 @@ export default defineConfig(({ command, mode }) => {
   const build = builds[mode];
   if (!build)
     throw new Error(`Unknown build: ${mode}. Choose one of ${Object.keys(builds).join(', ')}.`);
-  const plugins = [assembly(), ...(mode in SOURCES ? [recordSources(mode as Mode)] : [])];
+  const plugins = [assembly(), ...(mode in SOURCES ? [forgetBuild(mode as Mode)] : [])];
   // A cache of its own, because `npm run dev` serves two modes at the same time.
   const cacheDir = resolve(here, 'node_modules/.vite', mode);
   return mergeConfig(build(command), { plugins, cacheDir });

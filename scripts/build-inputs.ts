@@ -36,6 +36,8 @@ const COMMON = [
   'tsconfig.base.json',
   'package.json',
   'package-lock.json',
+  // What is installed, which may be older than the lock file.
+  'node_modules/.package-lock.json',
 ];
 
 export type Mode = keyof typeof SOURCES;
@@ -50,29 +52,23 @@ export function isUpToDate(mode: Mode): boolean {
   );
 }
 
-/** A Vite plugin that records which sources a build was made from. */
-export function recordSources(mode: Mode): Plugin {
-  let hash = '';
+/** Records that dist/ has a build of the sources with this {@link hashSources}. */
+export function recordBuild(mode: Mode, hash: string): void {
+  mkdirSync(dirname(recordOf(mode)), { recursive: true });
+  writeFileSync(recordOf(mode), hash);
+}
+
+/** A Vite plugin that forgets the build before, also if this one fails or wasn't started by us. */
+export function forgetBuild(mode: Mode): Plugin {
   let isElsewhere = false;
   return {
-    name: 'twicetold:record-sources',
+    name: 'twicetold:forget-build',
     apply: 'build',
     configResolved({ build }) {
       isElsewhere = build.outDir !== join(root, 'dist', mode);
     },
     buildStart() {
-      if (isElsewhere) return;
-      rmSync(recordOf(mode), { force: true });
-      hash = hashSources(mode);
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      handler() {
-        if (isElsewhere) return;
-        mkdirSync(dirname(recordOf(mode)), { recursive: true });
-        writeFileSync(recordOf(mode), hash);
-      },
+      if (!isElsewhere) rmSync(recordOf(mode), { force: true });
     },
   };
 }
@@ -81,7 +77,8 @@ function recordOf(mode: Mode): string {
   return join(root, 'dist/.sources', mode);
 }
 
-function hashSources(mode: Mode): string {
+/** Returns a hash of all that a build is made from. */
+export function hashSources(mode: Mode): string {
   const hash = createHash('sha256');
   for (const name of ['SITE_URL', 'SOURCE_URL']) hash.update(`${process.env[name]}\0`);
   for (const file of [...COMMON, ...SOURCES[mode]].flatMap(filesIn)) {
@@ -92,6 +89,7 @@ function hashSources(mode: Mode): string {
 
 /** Lists a file, or the files of a folder, without those that are compiled from the others. */
 function filesIn(path: string): string[] {
+  if (!existsSync(join(root, path))) return [];
   if (statSync(join(root, path)).isFile()) return [path];
   return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.wasm\.ts/.test(entry.name))

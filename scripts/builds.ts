@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { assemble } from './assemble.ts';
-import { isUpToDate, type Mode } from './build-inputs.ts';
+import { hashSources, isUpToDate, type Mode, recordBuild } from './build-inputs.ts';
 
 const NAMES: Readonly<Record<Mode, string>> = {
   web: 'the web app',
@@ -63,8 +63,11 @@ export async function buildAll(modes: readonly Mode[] = PRODUCTS): Promise<void>
 async function build(mode: Mode): Promise<void> {
   const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
   const start = performance.now();
+  const hash = hashSources(mode);
   const child = spawn(process.execPath, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], {
     cwd: root,
+    // A test runner sets another one, and then React would be its development build.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [stdout, stderr, [status]] = await Promise.all([
@@ -77,6 +80,7 @@ async function build(mode: Mode): Promise<void> {
     .filter((line) => line.trim() && !HARMLESS.some((pattern) => pattern.test(line)));
   if (warnings.length > 0) console.log(warnings.join('\n'));
   if (status !== 0) throw new Error(`Couldn't build ${NAMES[mode]}.`);
+  recordBuild(mode, hash);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`Built ${NAMES[mode]}: dist/${mode} (${seconds} s)`);
 }

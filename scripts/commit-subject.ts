@@ -5,9 +5,10 @@ const MAX_LETTERS = 72;
 
 /** Returns what is wrong with the subject line of a commit message; undefined if nothing is. */
 export function subjectFault(message: string): string | undefined {
-  const [subject = ''] = message.split('\n');
+  // Git hasn't removed comments and blank lines yet.
+  const subject = message.split('\n').find((line) => line.trim() && !line.startsWith('#')) ?? '';
   // Git writes these itself.
-  if (/^(?:Merge |Revert "|(?:fixup|squash|amend)! )/.test(subject)) return undefined;
+  if (/^(?:Merge |(?:Revert|Reapply) "|(?:fixup|squash|amend)! )/.test(subject)) return undefined;
   if (!/^[a-z][a-z0-9 ,-]*: \S/.test(subject)) {
     return 'It needs an area, as in "library: keep focus when a row is deleted".';
   }

@@ -5,4 +5,7 @@ import { assemble } from './assemble.ts';
 
 await assemble();
 // A downloaded source zip has no .git, and Git may be missing. Neither needs the hook.
-if (existsSync('.git')) spawnSync('git', ['config', 'core.hooksPath', '.githooks']);
+// A folder that the developer has chosen stays.
+if (existsSync('.git') && spawnSync('git', ['config', 'core.hooksPath']).status === 1) {
+  spawnSync('git', ['config', 'core.hooksPath', '.githooks']);
+}

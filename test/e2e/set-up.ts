@@ -31,6 +31,8 @@ function chosenFiles({ argv, projects, rootDir }: FullConfig): string[] {
         ({ testMatch, testIgnore }) => matches(file, testMatch) && !matches(file, testIgnore),
       ),
     );
+  // An option without "=" may be followed by its value, which looks like a filter.
+  if (args.some((arg) => arg.startsWith('-') && !arg.includes('='))) return files;
   const filters = args.filter((arg) => !arg.startsWith('-')).map((arg) => arg.replace(/:\d+$/, ''));
   const named = files.filter((file) =>
     filters.some((filter) => new RegExp(filter, 'i').test(file)),
