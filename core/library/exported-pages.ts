@@ -14,7 +14,7 @@ import { mapWithYield } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
-import { haveSameFingerprint, readPages, savePage } from './storage/pages.ts';
+import { haveSameFingerprint, readPages, requestReclustering, savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import {
   mergeOrigins,
@@ -27,6 +27,7 @@ import { readAddresses } from './storage/saved-addresses.ts';
 import type { AnyTransaction, StoredText, Transaction } from './storage/schema.ts';
 import {
   type EarlierSketch,
+  isUnreadable,
   type PageSketches,
   SketchesById,
   saveSketch,
@@ -207,6 +208,7 @@ export async function addPages(
     if (sketchChanged) {
       sketches.put(page.id, picked);
       writes.push(saveSketch(tx, page.id, picked));
+      if (isUnreadable(known) && before) writes.push(requestReclustering(tx, column, page.id));
     }
     await Promise.all(writes);
     if (!before) return 'added';
@@ -274,6 +276,7 @@ function pickSketches(
   if (!before) return imported;
   if (!provenanceOf(page).own) return known;
   if (haveSameFingerprint(before, { fingerprint })) {
+    if (isUnreadable(known)) return imported;
     return mergeSketches(known, imported, lastRead);
   }
   return lastVisit(page) > lastVisit(before)

@@ -12,10 +12,10 @@ import { findSavedPage, mergeAddresses, mergeSketches } from './saved-page.ts';
 import { readSettings } from './settings.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page, PageVisit } from './storage/page.ts';
-import { savePage } from './storage/pages.ts';
+import { requestReclustering, savePage } from './storage/pages.ts';
 import { mergeOwnVisits, provenanceOf, toDates } from './storage/provenance.ts';
 import { readAddresses } from './storage/saved-addresses.ts';
-import { SketchesById, saveSketch } from './storage/sketches.ts';
+import { isUnreadable, SketchesById, saveSketch } from './storage/sketches.ts';
 import { packText, saveText, updateText } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 import { purgeExpired } from './trash.ts';
@@ -63,6 +63,7 @@ export async function remember(
     await savePage(tx, column, page, before);
     const old = (await SketchesById.read(tx, [page.id])).of(page.id);
     await saveSketch(tx, page.id, mergeSketches({ sketch }, old, before?.lastRead ?? at));
+    if (before && isUnreadable(old)) await requestReclustering(tx, column, page.id);
     if (packed && (await readSettings(tx)).keepText) {
       const stored = await tx.objectStore('texts').get(page.id);
       const hasChanged = before !== undefined && hasTextChanged(before.fingerprint, fingerprint);

@@ -84,8 +84,7 @@ const MIN_COMMON = 0.1;
 const MIN_COMMON_SENTENCES = 3;
 
 /**
- * Whether two texts may share a part, as their fingerprints say, and aren't similar by chance. Decision
- * 0061 has the figures.
+ * Whether two texts may share a part, as their fingerprints say, and aren't similar by chance.
  *
  * @returns true if the sentences don't show it, because a sketch is a sample or too short.
  */

@@ -44,6 +44,11 @@ const UNREADABLE: PageSketches = {
   sketch: { hashes: new Uint32Array(), lengths: new Uint8Array(), isSampled: true },
 };
 
+/** Whether the sketches of a page were damaged on the disk. */
+export function isUnreadable(sketches: PageSketches): boolean {
+  return sketches === UNREADABLE;
+}
+
 /** Returns the sketches that are stored so. */
 export function fromStoredSketch(stored: StoredSketch | undefined): PageSketches {
   const [sketch, earlier] = [unpackSketch(stored?.s), unpackSketch(stored?.b?.s)];

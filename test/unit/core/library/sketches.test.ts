@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
 import { sketchSentences } from '../../../../core/fingerprint/sentence-sketch.ts';
+import type { LibrarySchema } from '../../../../core/library/storage/schema.ts';
 import { auditLibrary } from '../../../audit-library.ts';
 import { freshLibrary } from './page-visits.ts';
 
@@ -102,6 +104,17 @@ test('an imported page brings its sketch, unless the library has a newer text', 
   expect((await library.sketches(1)).sketch).toEqual(engineering.sketch);
   await library.importPages([page(product, 6)]);
   expect((await library.sketches(1)).sketch).toEqual(product.sketch);
+});
+
+test('importing a backup brings back a sketch that the disk has lost', async () => {
+  await fresh.library.remember(engineering);
+  const backup = await fresh.library.exportPages(0, 10);
+  const db = await openDB<LibrarySchema>(fresh.name);
+  await db.clear('sketches');
+  db.close();
+  expect((await fresh.library.sketches(1)).sketch.hashes).toHaveLength(0);
+  expect(await fresh.library.importPages(backup)).toEqual(['merged']);
+  expect((await fresh.library.sketches(1)).sketch).toEqual(engineering.sketch);
 });
 
 test('two pages from one template with one canonical address stay two pages', async () => {
