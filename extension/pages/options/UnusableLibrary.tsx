@@ -2,6 +2,7 @@ import { deleteLibrary } from '../../../core/library/library.ts';
 import { optionsWords } from '../../i18n/options.ts';
 import { LIBRARY_NAME } from '../../shared/open-library.ts';
 import { refreshTabs } from '../../shared/tabs.ts';
+import { readerLibrary } from '../shared/reader-library.ts';
 import { useAction } from '../shared/use-action.ts';
 import type { Confirm } from '../shared/use-confirm.tsx';
 import list from './list.module.css';
@@ -29,8 +30,14 @@ export function UnusableLibrary({
         isFinal: true,
       });
       if (!agreed) return undefined;
-      await deleteLibrary(LIBRARY_NAME);
+      // Another tab may have deleted it, and the one that is there now is the reader's.
+      const isUsable = await readerLibrary().then(
+        () => true,
+        () => false,
+      );
+      if (!isUsable) await deleteLibrary(LIBRARY_NAME);
       onDeleted();
+      if (isUsable) return undefined;
       void refreshTabs();
       return { words: words.libraryDeleted };
     });
