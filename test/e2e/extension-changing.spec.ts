@@ -71,6 +71,7 @@ test('pages that change by themselves: a clock, an article that comes late, a ro
     </script>`;
     const html = withEnd(script, plainPage('Restless', [prose(300, 8)]));
     await extension.set({ dwellMs: 1500 });
+    await eventually(() => stored(extension)).toContain(sites.address('b.test', '/post/1'));
     const known = await stored(extension);
     await goTo(page, sites.put('a.test', '/restless', html));
     await eventually(() => stored(extension)).toHaveLength(known.length + 1);

@@ -183,9 +183,9 @@ test.each([
   ['escapes', `https://a.test/${'%41%e4'.repeat(5e4)}`],
   ['percent signs', `https://a.test/${'%'.repeat(1e6)}`],
 ])(
-  'normalizes very many hostile %s within three seconds',
+  // What took time in the square of the length would take minutes, and end the test.
+  'normalizes very many hostile %s',
   (_, url) => {
     expect(own(own(url))).toBe(own(url));
   },
-  3000,
 );
