@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch, shellLaunch } from './test/e2e/browser-chromium.ts';
 
-/** Tests that kill or measure something. They would disturb each other. */
-const races = /\/(?:library-kill|extension-(?:kill|tab-lifecycle)|web-tables-race)\.spec\.ts$/;
+/** Tests that stop or measure something. They would disturb each other. */
+const races = /\/(?:extension-(?:kill|tab-lifecycle)|web-tables-race)\.spec\.ts$/;
 const extension = /\/(?:extension|pages)[^/]*\.spec\.ts$/;
 const firefox = /\/firefox[^/]*\.spec\.ts$/;
 

@@ -26,6 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          setupFiles: 'test/unit/set-up.ts',
           include: ['test/unit/**/*.test.{ts,tsx}'],
           exclude: [`${EXTENSION}/**`, `${COMMAND_LINE}/**`],
           isolate: false,

@@ -5,12 +5,15 @@ import { expect, test } from './firefox.ts';
 const count = (page: Page, selector: string) =>
   page.$$eval(selector, (found) => found.length).catch(() => 0);
 
+/** Returns an attribute of an element; undefined if there is none yet. */
 const attribute = (page: Page, id: string, name: string) =>
-  page.$eval(
-    `[data-testid=${id}]`,
-    (element, attributeName) => element.getAttribute(attributeName),
-    name,
-  );
+  page
+    .$$eval(
+      `[data-testid=${id}]`,
+      ([element], attributeName) => element?.getAttribute(attributeName),
+      name,
+    )
+    .catch(() => undefined);
 
 /** Pastes over all text of fields, as a user would: React doesn't notice a long text that `fill` sets. */
 async function paste(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {

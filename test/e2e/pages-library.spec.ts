@@ -61,6 +61,13 @@ test('lists many pages, searches them by words, site, and date, and sorts them',
     const start = new Date(`${date}T00:00`).getTime();
     const then = onSite.filter(({ lastRead }) => lastRead >= start && lastRead < start + DAY);
     await expect(sum(page)).toHaveText(`${then.length} pages found`);
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(snackbar(page)).toHaveText(`${then.length} pages deleted.`);
+    await time.selectOption('Any time');
+    await expect(sum(page)).toHaveText(`${onSite.length - then.length} pages found`);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(sum(page)).toHaveText(`${onSite.length} pages found`);
 
     await time.selectOption('Any time');
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Title');

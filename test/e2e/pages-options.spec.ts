@@ -45,6 +45,17 @@ test('each change is saved at once and can be undone, and so can a reset, or the
     await dwell.press('Tab');
     await expect(page.getByText('Enter a whole number from 1 to 3,600')).toBeVisible();
     await expectSetting(extension, 'dwellMs', 25_000);
+    await page.getByRole('checkbox', { name: 'Mark links to articles I’ve read' }).click();
+    await expectSetting(extension, 'showLinkBadges', true);
+  });
+
+  await test.step('the language', async () => {
+    const title = page.getByRole('heading', { level: 1 });
+    await radio('简体中文').click();
+    await expect(title).toHaveText('选项');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await radio('跟随浏览器').click();
+    await expect(title).toHaveText('Options');
   });
 
   await test.step('the browser’s shortcuts', async () => {

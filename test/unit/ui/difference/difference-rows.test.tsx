@@ -27,14 +27,17 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // linkedom doesn't implement the focus. The body has it once the button is gone.
   Object.defineProperty(document, 'activeElement', { get: () => document.body });
-  HTMLElement.prototype.focus = function () {
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: Element) {
     focused = this;
-  };
+  });
   focused = undefined;
   main = document.querySelector('main') as HTMLElement;
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test.each([
   [false, 'Line 300.'],

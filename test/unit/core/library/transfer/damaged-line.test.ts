@@ -49,6 +49,6 @@ test('a damaged line costs only what it says itself, and puts nothing invalid in
       expect(report.pages.added).toBe(pages.length);
       await expectSound(copy);
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });

@@ -45,7 +45,7 @@ export function testAgainstBruteForce(name: string, build: Build, sizes: readonl
         };
         await fc.assert(
           fc.asyncProperty(sets, ([list, queries]) => agree(list, queries)),
-          { numRuns: 40 },
+          { numRuns: 15 },
         );
       });
 
@@ -57,7 +57,7 @@ export function testAgainstBruteForce(name: string, build: Build, sizes: readonl
             for (const bits of start) model.insert(bits);
             for (const operation of after) perform(operation, index, model, radius);
           }),
-          { numRuns: 25 },
+          { numRuns: 10 },
         );
       });
 
