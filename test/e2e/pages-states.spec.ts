@@ -43,7 +43,7 @@ async function checkPopup(extension: Extension, page: Page, check: PageCheck): P
   await check('the popup before consent');
   await extension.consent();
   await popupWith(extension, { kind: 'error', error: 'full' }, POPUP, page);
-  await page.locator('footer [aria-expanded]').first().click();
+  await page.getByRole('button', { name: /^Default on/ }).click();
   await check('the popup after an error, with the rule for the site');
   for (const [n, [state, text]] of STATES.entries()) {
     // The popup asks again whenever a setting changes.
@@ -59,7 +59,7 @@ async function checkPopup(extension: Extension, page: Page, check: PageCheck): P
   await check('the popup while it is paused', 'main');
   await extension.set({ pausedUntil: 0 });
   await popupWith(extension, RICHEST, SIDE_PANEL, page);
-  await page.locator('footer [aria-expanded]').last().click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await check('a full side panel, with the ways to pause');
 }
 
