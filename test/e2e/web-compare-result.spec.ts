@@ -170,6 +170,8 @@ test('shows exact values, which sentences correspond, and each difference', asyn
   await test.step('buttons and keys lead from difference to difference', async () => {
     await compare.write('One stays. Two goes. Three.', 'One stays. Two went. Three. And four.');
     await scrollUntil(difference, next);
+    // The texts before had two differences as well.
+    await expect(difference).toContainText('And four.');
     const status = difference.getByRole('status').first();
     await expect(status).toContainText('2 differences');
     // By key, because the sections above may still load and move it away from the pointer.
