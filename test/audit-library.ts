@@ -3,7 +3,7 @@ import { toPage, toRow } from '../core/library/storage/page-record.ts';
 import { unpackPrimaryKey } from '../core/library/storage/primary-key.ts';
 import { deriveVisits } from '../core/library/storage/provenance.ts';
 import { fromStoredAddress } from '../core/library/storage/saved-addresses.ts';
-import type { LibrarySchema } from '../core/library/storage/schema.ts';
+import { type LibrarySchema, STORES } from '../core/library/storage/schema.ts';
 import { bitsAt, PACKING, PAGES_PER_SHARD } from '../core/library/storage/shard.ts';
 import { textBytesOf } from '../core/library/storage/texts.ts';
 import { SEGMENTS, segmentKeys } from '../core/tables/segments.ts';
@@ -19,17 +19,7 @@ import { pageAddress } from '../core/url/canonical.ts';
  */
 export async function auditLibrary(name: string): Promise<string[]> {
   const db = await openDB<LibrarySchema>(name);
-  const tx = db.transaction([
-    'pages',
-    'addresses',
-    'imports',
-    'bits',
-    'visits',
-    'header',
-    'texts',
-    'sketches',
-    'clusters',
-  ]);
+  const tx = db.transaction(STORES);
   const pages = tx.objectStore('pages');
   const [bitsStore, visitsStore] = [tx.objectStore('bits'), tx.objectStore('visits')];
   const [keys, records, header, texts, textValues, clusters, inSegments, inAddresses] =

@@ -155,7 +155,7 @@ function open(
           const isLibrary = STORES.every((name) => db.objectStoreNames.contains(name));
           if (isLibrary && !gaveUp) return resolve(db);
           db.close();
-          // Something other than a released Twicetold made it.
+          // Its stores are those of no version.
           reject(new LibraryError('other-version'));
         },
         (error: unknown) => reject(LibraryError.from(error)),
