@@ -92,6 +92,10 @@ test('a library of another version stays as it is until the reader deletes it in
   const options = await extension.open(OPTIONS);
   await expect(options.getByRole('alert')).toContainText(sentence);
   await expectNoAxeFaults(options);
+  await extension.set({ language: 'zh-CN' });
+  await expect(options.getByRole('alert')).toContainText('阅读库');
+  await extension.set({ language: 'en' });
+  await expect(options.getByRole('alert')).toContainText(sentence);
 
   const remove = options.getByRole('button', { name: 'Delete library…' });
   const dialog = options.getByRole('dialog', { name: 'Delete library?' });
