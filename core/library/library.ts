@@ -153,9 +153,7 @@ export interface Library {
     since: number,
   ): Promise<string>;
   /** Sets or removes many rules, all or none, and returns how to undo that: {@link setRules}. */
-  setRules(
-    changes: readonly RuleChange[],
-  ): Promise<readonly (RuleChange & { readonly target: string })[]>;
+  setRules(changes: readonly RuleChange[]): Promise<readonly RuleChange[]>;
   /** Returns all rules that match an address, the most specific first: {@link rulesAbout}. */
   rulesAbout(address: string): Promise<Rule[]>;
   /** Returns all rules, in alphabetical order of their targets. */
@@ -191,8 +189,8 @@ export interface Library {
   statistics(options?: StatisticsOptions): Promise<Statistics>;
 
   settings(): Promise<LibrarySettings>;
-  /** Changes settings and returns all of them. It erases nothing: see {@link eraseTexts}, {@link prune}. */
-  changeSettings(changes: Partial<LibrarySettings>): Promise<LibrarySettings>;
+  /** Changes settings and returns what they were. Erases nothing: see {@link eraseTexts}, {@link prune}. */
+  changeSettings(changes: Partial<LibrarySettings>): Promise<Partial<LibrarySettings>>;
   /** Erases all texts, including those in the trash, but no pages. Returns how many pages had one. */
   eraseTexts(): Promise<number>;
   /** Returns the ids of the pages that the retention setting no longer keeps: {@link overdue}. */

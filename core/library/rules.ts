@@ -71,7 +71,7 @@ export async function setRule(
 export async function setRules(
   connection: Connection,
   changes: readonly RuleChange[],
-): Promise<(RuleChange & { readonly target: string })[]> {
+): Promise<RuleChange[]> {
   const parsed = changes.map((change) => ({ ...change, target: storedTarget(change) }));
   return await transact(connection, 'readwrite', async (tx) => {
     const store = tx.objectStore('rules');
@@ -82,7 +82,7 @@ export async function setRules(
         const writing =
           keep === undefined ? store.delete(target) : store.put({ keep, since }, target);
         const [before] = await Promise.all([reading, writing]);
-        return { target, keep: before?.keep, since: before?.since ?? 0 };
+        return { target: ruleTarget(target), keep: before?.keep, since: before?.since ?? 0 };
       }),
     );
   });
@@ -92,6 +92,14 @@ export async function setRules(
 function storedTarget({ target, keep }: Pick<RuleChange, 'target' | 'keep'>): string {
   const isName = typeof target === 'string' && !isHttpUrl(target);
   return keep === undefined && isName ? target : parseRuleTarget(target);
+}
+
+/**
+ * Returns what {@link setRules} takes for the target of a stored rule. A site becomes an address,
+ * because a bare name with one label, such as an intranet host, would be too broad.
+ */
+export function ruleTarget(target: string): RuleChange['target'] {
+  return isHttpUrl(target) ? target : { site: `https://${target}/` };
 }
 
 /** Returns all rules that match an address, the most specific first: page, site, parent sites. */

@@ -22,14 +22,16 @@ export function settings(connection: Connection): Promise<LibrarySettings> {
 }
 
 /**
- * Changes some settings, and returns all of them. It deletes no pages or texts.
+ * Changes some settings. It deletes no pages or texts.
+ *
+ * @returns what the same settings were before, which undoes the change.
  *
  * @throws RangeError when the days or pages to keep are not a positive integer.
  */
 export async function changeSettings(
   connection: Connection,
   changes: Partial<LibrarySettings>,
-): Promise<LibrarySettings> {
+): Promise<Partial<LibrarySettings>> {
   const { retention } = changes;
   const limit =
     retention?.keep === 'days' ? retention.days : retention?.keep === 'pages' ? retention.pages : 1;
@@ -37,8 +39,8 @@ export async function changeSettings(
     throw new RangeError(`Not a number of days or pages to keep: ${limit}`);
   }
   return await transact(connection, 'readwrite', async (tx) => {
-    const settings = { ...(await readSettings(tx)), ...changes };
-    await tx.objectStore('settings').put(settings, 0);
-    return settings;
+    const before = await readSettings(tx);
+    await tx.objectStore('settings').put({ ...before, ...changes }, 0);
+    return Object.fromEntries(Object.entries(before).filter(([name]) => name in changes));
   });
 }

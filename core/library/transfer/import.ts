@@ -2,11 +2,10 @@
  * Imports a library file, in the format of docs/library-file.md. The library page calls it. Read
  * `reader.ts` next for how the file is read, and `report.ts` for the result.
  */
-import { isHttpUrl } from '../../url/http-url.ts';
 import type { ExportedPage, ImportOutcome } from '../exported-pages.ts';
 import type { NewImport } from '../imports.ts';
 import type { Library } from '../library.ts';
-import type { Rule, RuleChange } from '../rules.ts';
+import { type Rule, ruleTarget } from '../rules.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { YieldTimer } from '../storage/batches.ts';
 import { LibraryError, type LibraryErrorCode } from '../storage/library-error.ts';
@@ -268,14 +267,11 @@ class ImportWriter {
     for (let done = 0; done < added.length; done += RECORDS_PER_BATCH) {
       if (signal?.aborted) return false;
       const batch = added.slice(done, done + RECORDS_PER_BATCH);
-      await this.#library.setRules(batch.map(toRuleChange));
+      await this.#library.setRules(
+        batch.map((rule) => ({ ...rule, target: ruleTarget(rule.target) })),
+      );
       this.#rulesAdded += batch.length;
     }
     return true;
   }
-}
-
-/** Passes a site as an address, because the bare name of an intranet host would be too broad. */
-function toRuleChange({ target, ...rule }: Rule): RuleChange {
-  return { ...rule, target: isHttpUrl(target) ? target : { site: `http://${target}/` } };
 }

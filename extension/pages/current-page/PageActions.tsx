@@ -14,7 +14,6 @@ import styles from './Controls.module.css';
 import viewStyles from './CurrentPage.module.css';
 import { parseRememberReply } from './message-schema.ts';
 import type { PageStatus } from './page-status.ts';
-import { findSiteRules } from './SiteRule.tsx';
 import { describeRememberReply } from './status-text.ts';
 
 /**
@@ -65,9 +64,9 @@ export function PageActions({
   const deleteAndSkip = ({ id, site }: Page) =>
     runAction(async () => {
       const library = await readerLibrary();
-      const previousPolicy = (await findSiteRules(library, url)).page?.keep;
       // The rule comes first, or the page could be remembered again in between.
-      await library.setRule(url, 'never', Date.now());
+      const rule = { target: url, keep: 'never' as const, since: Date.now() };
+      const previousRules = await library.setRules([rule]);
       const { deletionId } = await library.delete(id, {
         restorableUntil: Date.now() + RESTORABLE_MS,
       });
@@ -78,7 +77,7 @@ export function PageActions({
       return {
         ...message,
         undo: async () => {
-          await library.setRule(url, previousPolicy, Date.now());
+          await library.setRules(previousRules);
           await library.restore(deletionId);
           await refreshSiteTabs(site, tab);
           await onChange();

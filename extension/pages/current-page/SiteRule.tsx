@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import type { Library } from '../../../core/library/library.ts';
-import type { Rule } from '../../../core/library/rules.ts';
+import { type Rule, ruleTarget } from '../../../core/library/rules.ts';
 import type { RulePolicy } from '../../../core/library/storage/schema.ts';
 import { pageAddresses } from '../../../core/url/canonical.ts';
 import { siteOf } from '../../../core/url/site.ts';
@@ -10,7 +10,6 @@ import { popupWords } from '../../i18n/popup.ts';
 import { refreshSiteTabs } from '../../shared/tabs.ts';
 import { isPrivatePage } from '../shared/private-window.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
-import { ruleTarget } from '../shared/rule-target.ts';
 import { useAction } from '../shared/use-action.ts';
 import { useLibraryVersion } from '../shared/use-library-version.ts';
 import styles from './Controls.module.css';

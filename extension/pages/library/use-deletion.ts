@@ -5,13 +5,12 @@
  */
 import type { DeleteOptions, DeleteResult } from '../../../core/library/delete.ts';
 import type { Library } from '../../../core/library/library.ts';
-import type { RuleChange } from '../../../core/library/rules.ts';
+import { type RuleChange, ruleTarget } from '../../../core/library/rules.ts';
 import { type ProgressOptions, runInBatches } from '../../../core/library/storage/batches.ts';
 import { joinSentences } from '../../i18n/language.ts';
 import { libraryWords } from '../../i18n/library.ts';
 import { notifyTabs, refreshTabs } from '../../shared/tabs.ts';
 import { RESTORABLE_MS } from '../shared/reader-library.ts';
-import { ruleTarget } from '../shared/rule-target.ts';
 import { useSnackbar } from '../shared/Snackbar.tsx';
 import { useLibraryContext } from './library-context.ts';
 
@@ -52,12 +51,12 @@ export function useDeletion(): DeletionActions {
   const showMessage = useSnackbar();
   const words = libraryWords();
 
-  const updateTabs = (changedRules: readonly PreviousRule[]) => {
+  const updateTabs = (changedRules: readonly RuleChange[]) => {
     if (changedRules.length > 0) void refreshTabs();
     void notifyTabs();
   };
 
-  const restore = async (deletionId: number | undefined, rules: readonly PreviousRule[] = []) => {
+  const restore = async (deletionId: number | undefined, rules: readonly RuleChange[] = []) => {
     const pages = await runJob(words.restoring, async (control) => {
       await restoreRules(library, rules);
       return deletionId === undefined ? 0 : await library.restore(deletionId, control);
@@ -72,7 +71,7 @@ export function useDeletion(): DeletionActions {
     deleteSome: (options: DeleteOptions) => Promise<DeleteResult>,
     { about, skipTargets = [], message = words.pagesDeleted }: DeletionEffects,
   ): Promise<boolean> => {
-    const previousRules: PreviousRule[] = [];
+    const previousRules: RuleChange[] = [];
     const result = await runJob(words.deleting, async ({ signal, progress }) => {
       try {
         // Rules come first: otherwise an open tab could store a page again right after its deletion.
@@ -171,9 +170,6 @@ export function useDeletion(): DeletionActions {
 /** The number of rules written, or pages read, in one transaction. */
 const BATCH_SIZE = 500;
 
-/** A rule as it was before a change; without `keep`, there was none. */
-type PreviousRule = RuleChange & { readonly target: string };
-
 /**
  * Adds rules that keep Twicetold from storing or looking up addresses and sites.
  *
@@ -182,7 +178,7 @@ type PreviousRule = RuleChange & { readonly target: string };
 async function addNeverRules(
   library: Library,
   targets: readonly string[],
-  previousRules: PreviousRule[],
+  previousRules: RuleChange[],
   options: ProgressOptions,
 ): Promise<void> {
   const since = Date.now();
@@ -198,14 +194,9 @@ async function addNeverRules(
 }
 
 /** Undoes {@link addNeverRules}. */
-async function restoreRules(library: Library, rules: readonly PreviousRule[]): Promise<void> {
-  const restoreBatch = async (batch: readonly PreviousRule[]) => {
-    const changes = batch.map(({ target, keep, since }) => ({
-      target: keep ? ruleTarget(target) : target,
-      keep,
-      since,
-    }));
-    await library.setRules(changes);
+async function restoreRules(library: Library, rules: readonly RuleChange[]): Promise<void> {
+  const restoreBatch = async (batch: readonly RuleChange[]) => {
+    await library.setRules(batch);
   };
   await runInBatches(rules, BATCH_SIZE, restoreBatch, {});
 }

@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { Library } from '../../../core/library/library.ts';
-import type { Rule } from '../../../core/library/rules.ts';
+import { type Rule, type RuleChange, ruleTarget } from '../../../core/library/rules.ts';
 import type { RulePolicy } from '../../../core/library/storage/schema.ts';
 import { parseSite } from '../../../core/url/site.ts';
 import { settingsWords } from '../../i18n/common.ts';
 import { formatOnDate } from '../../i18n/date.ts';
 import { exclusionOptionsWords } from '../../i18n/options-exclusions.ts';
 import { refreshSiteTabs } from '../../shared/tabs.ts';
-import { ruleTarget } from '../shared/rule-target.ts';
 import { useSnackbar } from '../shared/Snackbar.tsx';
 import { TimeText } from '../shared/TimeText.tsx';
 import { useAction } from '../shared/use-action.ts';
@@ -108,18 +107,20 @@ function useRules(library: Library): RulesState {
   const say = useSnackbar();
   const runAction = useAction();
 
-  const store = async (target: string, keep: RulePolicy | undefined, since: number) => {
-    await library.setRule(keep ? ruleTarget(target) : target, keep, since);
+  const store = async (target: string, changes: readonly RuleChange[]) => {
+    const before = await library.setRules(changes);
     await refreshSiteTabs(parseSite(target), undefined);
+    return before;
   };
   return {
     rules,
     set: (target, keep) =>
       runAction(async () => {
-        const before = rules?.find((rule) => rule.target === target);
-        await store(target, keep, Date.now());
+        const change = { target: ruleTarget(target), keep, since: Date.now() };
+        // Not what the list shows: it may not show the last change yet.
+        const before = await store(target, [change]);
         const undo = async () => {
-          await store(target, before?.keep, before?.since ?? Date.now());
+          await store(target, before);
           say({ words: settingsWords().changeUndone });
         };
         const words = exclusionOptionsWords();

@@ -71,7 +71,7 @@ function useLibraryOptions(library: Library | undefined): Omit<LibraryOptions, '
       overdue: chosen.retention ? undefined : facts.overdue,
     });
     try {
-      await library.changeSettings(chosen);
+      return await library.changeSettings(chosen);
     } finally {
       reload();
     }
@@ -82,10 +82,7 @@ function useLibraryOptions(library: Library | undefined): Omit<LibraryOptions, '
     reload,
     changeSettings: (chosen) =>
       runAction(async () => {
-        const before = Object.fromEntries(
-          Object.keys(chosen).map((key) => [key, settings[key as keyof LibrarySettings]]),
-        );
-        await store(chosen);
+        const before = await store(chosen);
         const undo = async () => {
           await store(before);
           say({ words: settingsWords().changeUndone });

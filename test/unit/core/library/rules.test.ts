@@ -128,9 +128,11 @@ test('keeps the rules when all pages are deleted', async () => {
 test('sets several rules and reverts them, all or none', async () => {
   const { library } = fresh;
   await library.setRule({ site: 'a.test' }, 'always', 1);
+  await library.setRule({ site: 'http://intranet/' }, 'look-up', 1);
   const before = await library.rules();
   const changes = [
     { target: { site: 'a.test' }, keep: 'never', since: 2 },
+    { target: 'intranet', keep: undefined, since: 2 },
     { target: 'http://www.b.test/x?utm_source=y', keep: 'never', since: 2 },
   ] as const;
   const back = await library.setRules(changes);

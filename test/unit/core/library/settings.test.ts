@@ -38,8 +38,10 @@ test('keeps saved texts after the setting is turned off, until they are erased',
 test('shares settings between tabs and changes only the given ones', async () => {
   const { library, name } = fresh;
   const other = await openLibrary(name);
-  await library.changeSettings({ keepText: true });
-  await other.changeSettings({ retention: { keep: 'days', days: 30 } });
+  expect(await library.changeSettings({ keepText: true })).toEqual({ keepText: false });
+  expect(await other.changeSettings({ retention: { keep: 'days', days: 30 } })).toEqual({
+    retention: { keep: 'forever' },
+  });
   const wanted = { keepText: true, retention: { keep: 'days', days: 30 } };
   expect(await library.settings()).toEqual(wanted);
   for (const days of [0, -1, 1.5, Number.NaN]) {

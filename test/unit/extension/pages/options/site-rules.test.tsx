@@ -46,6 +46,28 @@ test('shows the rules as they are after a change elsewhere', async () => {
   await unmount();
 });
 
+test('undo restores what the library had, even if the list doesn’t show it yet', async () => {
+  vi.stubGlobal('browser', { tabs: { query: async () => [] } });
+  const library = await openLibrary('undone');
+  await library.setRules([rule('a.test')]);
+  const outdated = await library.rules();
+  const { page, expectRules, unmount } = await show({ ...library, rules: async () => outdated });
+  await expectRules(1);
+  await library.setRules([{ target: 'a.test', keep: 'look-up', since: 2000 }]);
+  const before = await library.rules();
+  const press = (name: string) =>
+    vi.waitFor(async () => {
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+      const button = [...page.querySelectorAll('button')].find((each) => each.textContent === name);
+      if (!button) throw new Error(`There is no button “${name}”.`);
+      await act(async () => button.click());
+    });
+  await press('Remove');
+  await press('Undo');
+  await vi.waitFor(async () => expect(await library.rules()).toEqual(before));
+  await unmount();
+});
+
 test('the filter ignores case, and stays while it hides rules', async () => {
   const library = await openLibrary('filtered');
   const targets = Array.from({ length: 9 }, (_, i) => `${i}.test`);

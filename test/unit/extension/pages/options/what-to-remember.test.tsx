@@ -25,8 +25,9 @@ test('a choice is shown before the library is counted again, and its undo change
     overdue: async () => [],
     changeSettings: async (chosen) => {
       changes.push(chosen);
+      const { keepText } = settings;
       settings = { ...settings, ...chosen };
-      return settings;
+      return { keepText };
     },
   };
   const page = document.body.appendChild(document.createElement('div'));
