@@ -1,16 +1,16 @@
 #!/usr/bin/env node
-/**
- * The command line, `twicetold`. Each command adds itself: see `fingerprint.ts`, `compare.ts`,
- * `dedupe/dedupe.ts`, and `import/import.ts`.
- */
+/** The command line, `twicetold`. Each command adds itself. */
 
 import { Command } from 'commander';
 import pkg from '../../package.json' with { type: 'json' };
-import { addCompare } from './compare.ts';
-import { addDedupe } from './dedupe/dedupe.ts';
 import { EXIT, printError, whyNotWritten } from './errors.ts';
-import { addFingerprint } from './fingerprint.ts';
-import { addImport } from './import/import.ts';
+
+const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
+  fingerprint: async () => (await import('./fingerprint.ts')).addFingerprint,
+  compare: async () => (await import('./compare.ts')).addCompare,
+  dedupe: async () => (await import('./dedupe/dedupe.ts')).addDedupe,
+  import: async () => (await import('./import/import.ts')).addImport,
+};
 
 const program = new Command('twicetold')
   .description('Finds copies of articles with SimHash.')
@@ -19,10 +19,12 @@ const program = new Command('twicetold')
   // Commander's own 1 means "two articles" here; the commands inherit this.
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.ok : EXIT.error));
 
-addFingerprint(program);
-addCompare(program);
-addDedupe(program);
-addImport(program);
+// The others would take most of the time until a command starts. Help and suggestions need all.
+const [name = ''] = process.argv.slice(2);
+for (const command of Object.hasOwn(COMMANDS, name) ? [name] : Object.keys(COMMANDS)) {
+  const addTo = await COMMANDS[command]?.();
+  addTo?.(program);
+}
 
 // Each command waits for its output, so it fails, too, and cleans up first.
 let outputError: Error | undefined;

@@ -14,7 +14,7 @@ import { EXIT, SIGNAL_EXITS, whyNotWritten } from '../errors.ts';
 import { profileOption } from '../options.ts';
 import { Output, Progress } from '../output.ts';
 import type { EngineAddress } from './engine/connect.ts';
-import { ImportedInput } from './imported-input.ts';
+import type { ImportedInput } from './imported-input.ts';
 import { MAX_LINE_MIB } from './lines.ts';
 import { PairTable } from './pair-table.ts';
 import { PreparePool } from './prepare-pool.ts';
@@ -182,8 +182,7 @@ export function addDedupe(program: Command): void {
       const printsAddresses = wanted?.has(SAME_ADDRESS) ?? true;
       if (from === 'auto' && files.length === 0) throw new Error('Name the exports to compare.');
       const reports = new Output(process.stderr);
-      const imported =
-        from === 'auto' ? new ImportedInput(await expandPatterns(files, true), reports) : undefined;
+      const imported = from === 'auto' ? await openExports(files, reports) : undefined;
       const named = files.length > 0 ? files : ['-'];
       const sources = imported ? [imported] : await openSources(named);
       const table = format === 'table' ? new PairTable(process.stdout) : undefined;
@@ -221,6 +220,12 @@ export function addDedupe(program: Command): void {
       const isComplete = skipped + (imported?.issues.total ?? 0) === 0;
       process.exitCode = isComplete ? EXIT.ok : EXIT.linesSkipped;
     });
+}
+
+/** Loads what reads exports, which takes longer than everything else that NDJSON needs. */
+async function openExports(files: readonly string[], reports: Output): Promise<ImportedInput> {
+  const { ImportedInput } = await import('./imported-input.ts');
+  return new ImportedInput(await expandPatterns(files, true), reports);
 }
 
 /** Leaves out folders that are named twice, perhaps in two ways. */

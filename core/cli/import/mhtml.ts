@@ -1,42 +1,36 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { parseTime, toItem } from '../../import/fields.ts';
-import { issue } from '../../import/item.ts';
-import type { ExtraFormat } from '../../import/read-items.ts';
+import { type ImportEvent, type ImportInput, issue } from '../../import/item.ts';
 import { BrokenFileError } from '../../library/transfer/report.ts';
 import { decodePage, readArchivedPage } from './archived-page.ts';
 import { readUpTo } from './read-up-to.ts';
 
-/** A page in one file, as Chrome and Edge save it. It is an email with the page as its first part. */
-export const mhtml: ExtraFormat = {
-  recognizes: ({ text }) =>
-    /^[\w-]+:\s/.test(text) && /^content-type:\s*multipart\/related/im.test(text.slice(0, 4096)),
-
-  async *read({ name, bytes }) {
-    const whole = await readUpTo(bytes());
-    if (!whole) {
-      yield issue('too-large', name);
-      return;
-    }
-    const { subject, date, url, html } = await readPage(whole).catch((error) => {
-      throw new BrokenFileError('damaged', error);
-    });
-    const savedAt = parseTime(date);
-    const page = html ? readArchivedPage(html, url) : undefined;
-    yield toItem(
-      {
-        ...page,
-        source: 'mhtml',
-        url,
-        title: subject || page?.title,
-        savedAt,
-        readAt: savedAt,
-        // A page is on the screen when it is saved.
-        isRead: true,
-      },
-      name,
-    );
-  },
-};
+/** Reads a page as Chrome and Edge save it. @throws BrokenFileError when it is damaged. */
+export async function* readMhtml({ name, bytes }: ImportInput): AsyncGenerator<ImportEvent> {
+  const whole = await readUpTo(bytes());
+  if (!whole) {
+    yield issue('too-large', name);
+    return;
+  }
+  const { subject, date, url, html } = await readPage(whole).catch((error) => {
+    throw new BrokenFileError('damaged', error);
+  });
+  const savedAt = parseTime(date);
+  const page = html ? readArchivedPage(html, url) : undefined;
+  yield toItem(
+    {
+      ...page,
+      source: 'mhtml',
+      url,
+      title: subject || page?.title,
+      savedAt,
+      readAt: savedAt,
+      // A page is on the screen when it is saved.
+      isRead: true,
+    },
+    name,
+  );
+}
 
 interface Page extends Pick<Email, 'date' | 'html' | 'subject'> {
   readonly url: string | undefined;

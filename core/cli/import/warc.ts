@@ -3,32 +3,27 @@ import { Gunzip } from 'fflate';
 import { LimitReader, WARCParser, type WARCRecord } from 'warcio';
 import { looksLikePage } from '../../import/decode-bytes.ts';
 import { parseTime, toItem } from '../../import/fields.ts';
-import { type ImportEvent, issue } from '../../import/item.ts';
-import type { ExtraFormat } from '../../import/read-items.ts';
+import { type ImportEvent, type ImportInput, issue } from '../../import/item.ts';
 import { toHead } from '../../import/recognize.ts';
 import { BrokenFileError } from '../../library/transfer/report.ts';
 import { hasCode } from '../errors.ts';
 import { decodePage, readArchivedPage } from './archived-page.ts';
 import { MAX_PAGE_BYTES, readUpTo } from './read-up-to.ts';
 
-/** A web archive, gzipped or not. A WACZ file is a zip archive of them. */
-export const warc: ExtraFormat = {
-  recognizes: ({ text, inflated }) => /^WARC\/[\d.]+\r?\n/.test(inflated?.text ?? text),
-
-  async *read({ name, bytes }) {
-    const records = new WARCParser(withLineBreaks(inflateIfNeeded(bytes())));
-    let count = 0;
-    try {
-      for await (const record of records) {
-        const event = await toEvent(record, name, ++count);
-        if (event) yield event;
-        await skipRest(record);
-      }
-    } catch (error) {
-      throw error instanceof BrokenFileError ? error : new BrokenFileError('damaged', error);
+/** Reads a web archive. @throws BrokenFileError after the last good item. */
+export async function* readWarc({ name, bytes }: ImportInput): AsyncGenerator<ImportEvent> {
+  const records = new WARCParser(withLineBreaks(inflateIfNeeded(bytes())));
+  let count = 0;
+  try {
+    for await (const record of records) {
+      const event = await toEvent(record, name, ++count);
+      if (event) yield event;
+      await skipRest(record);
     }
-  },
-};
+  } catch (error) {
+    throw error instanceof BrokenFileError ? error : new BrokenFileError('damaged', error);
+  }
+}
 
 /**
  * Reads past what is left of a record. The parser can do that itself, but never stops when the file

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mhtml } from '../../../../../core/cli/import/mhtml.ts';
+import { EXTRA_FORMATS } from '../../../../../core/cli/import/formats.ts';
 import { fileOf, fixtureBytes, readAll } from '../../import/files.ts';
 
 const BOUNDARY = '------MultipartBoundary--abc----';
@@ -17,7 +17,7 @@ Content-Location: https://ads.example/frame
 `;
 
 const read = (...parts: readonly string[]) =>
-  readAll([fileOf('a.mhtml', parts.join(BOUNDARY))], { extraFormats: [mhtml] });
+  readAll([fileOf('a.mhtml', parts.join(BOUNDARY))], { extraFormats: EXTRA_FORMATS });
 
 test('a page saved as MHTML is read without its frames', async () => {
   const alone = await read(head, page, ...rest);

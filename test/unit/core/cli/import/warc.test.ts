@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { warc } from '../../../../../core/cli/import/warc.ts';
+import { EXTRA_FORMATS } from '../../../../../core/cli/import/formats.ts';
 import { fileOf, readAll } from '../../import/files.ts';
 
 const PAGE = `<!doctype html><head><title>Old ovens</title><link rel="canonical" href="/bread">
@@ -25,7 +25,7 @@ async function read(body: string | Uint8Array, ...headers: readonly string[]) {
   const [event, ...others] = await readAll(
     [fileOf('a.warc', Buffer.concat([archive, Buffer.from('\r\n\r\n')]))],
     {
-      extraFormats: [warc],
+      extraFormats: EXTRA_FORMATS,
     },
   );
   expect(others).toEqual([]);
