@@ -41,14 +41,36 @@ function isArticleName(name: string): boolean {
   );
 }
 
-/** AMP viewers and caches, and where their paths contain the page's address. */
-const VIEWERS: readonly { readonly host: RegExp; readonly path: RegExp }[] = [
-  { host: /^google\.(?:com?\.)?[a-z]{2,3}$/, path: /^\/amp\/(?:s\/)?([^/].*)$/ },
-  {
-    host: /(?:^|\.)(?:cdn\.ampproject\.org|bing-amp\.com)$/,
-    path: /^\/[a-z]{1,2}\/(?:s\/)?([^/].*)$/,
-  },
-];
+const withEnding = (start: string, endings: string) => endings.split(' ').map((end) => start + end);
+
+/** The hosts of Google's search in each country. Anyone can have another domain called `google`. */
+const GOOGLE = new Set([
+  'google.com',
+  ...withEnding(
+    'google.',
+    'ad ae al am as at az ba be bf bg bi bj bs bt by ca cat cd cf cg ch ci cl cm cn cv cz de dj dk dm ' +
+      'dz ee es fi fm fr ga ge gg gl gm gr gy hn hr ht hu ie im iq is it je jo kg ki kz la li lk lt ' +
+      'lu lv md me mg mk ml mn mu mv mw ne nl no nr nu pl pn ps pt ro rs ru rw sc se sh si sk sm sn so ' +
+      'sr st td tg tl tm tn to tt vu ws',
+  ),
+  ...withEnding(
+    'google.co.',
+    'ao bw ck cr id il in jp ke kr ls ma mz nz th tz ug uk uz ve vi za zm zw',
+  ),
+  ...withEnding(
+    'google.com.',
+    'af ag ar au bd bh bn bo br bz co cu cy do ec eg et fj gh gi gt hk jm kh kw lb ly mm mt mx my na ' +
+      'ng ni np om pa pe pg ph pk pr py qa sa sb sg sl sv tj tr tw ua uy vc vn',
+  ),
+]);
+
+const CACHE = /(?:^|\.)(?:cdn\.ampproject\.org|bing-amp\.com)$/;
+
+/** Returns where an AMP viewer or cache has the address of the page in its path. */
+function viewerPath(host: string): RegExp | undefined {
+  if (GOOGLE.has(host)) return /^\/amp\/(?:s\/)?([^/].*)$/;
+  return CACHE.test(host) ? /^\/[a-z]{1,2}\/(?:s\/)?([^/].*)$/ : undefined;
+}
 
 /**
  * Returns the address of the page that Google's AMP viewer, or the AMP cache of Google or Bing, shows
@@ -58,9 +80,8 @@ const VIEWERS: readonly { readonly host: RegExp; readonly path: RegExp }[] = [
  */
 export function unwrapAmpViewer(address: URL): URL | undefined {
   const { hostname, pathname, search, hash } = address;
-  const viewer = VIEWERS.find(({ host }) => host.test(hostname));
   // The viewer escapes the question mark of the page's address.
-  const target = viewer?.path.exec(pathname)?.[1]?.replace(/%3f/i, '?');
+  const target = viewerPath(hostname)?.exec(pathname)?.[1]?.replace('%3F', '?');
   if (!target) return undefined;
   const query = target.includes('?') ? search.replace('?', '&') : search;
   const page = `https://${target}${query}${hash}`;

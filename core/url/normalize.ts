@@ -1,21 +1,18 @@
 /**
  * Normalizes the address of a page, so that every link to it gives the same one. Start here:
  * `canonical.ts` combines the result with `rel=canonical`, `tracking.ts` lists the parameters to remove,
- * `amp.ts` and `host.ts` handle the other versions of a page.
+ * `escapes.ts` and `fragment.ts` handle their parts, `amp.ts` and `host.ts` the other versions of a page.
  */
 import { stripAmpFolder, stripAmpSuffix, unwrapAmpViewer } from './amp.ts';
-import { isSameOrSubdomain, stripDeviceSubdomain } from './host.ts';
-import {
-  AMP_PARAMETER,
-  IDENTITY_PARAMETERS,
-  SITE_TRACKING_PARAMETERS,
-  TRACKING_PARAMETERS,
-} from './tracking.ts';
+import { normalizeEscapes } from './escapes.ts';
+import { fragmentPath, isRoute, selectPage } from './fragment.ts';
+import { stripDeviceSubdomain } from './host.ts';
+import { selectParameters } from './tracking.ts';
 
 /**
  * Returns an address without anything that doesn't select the page. The result is https, without
- * user, tracking parameters, session, fragment (except a `#/` or `#!` route), trailing slash, `www.`,
- * and mobile and AMP forms. Its parameters are sorted, and its escapes are written in one way. Normalizing
+ * user, tracking parameters, session, trailing slash, `www.`, mobile and AMP forms, and the fragment
+ * unless that selects a page. Its parameters are sorted, and its escapes are written in one way. Normalizing
  * twice changes nothing more.
  */
 export function normalizeUrl(url: URL): string {
@@ -30,35 +27,28 @@ export function normalizeUrl(url: URL): string {
 function normalizeParts(url: URL): URL {
   const host = stripDeviceSubdomain(url.hostname);
   const port = url.port && `:${url.port}`;
-  const path = normalizePath(normalizeEscapes(url.pathname), host);
-  const query = normalizeQuery(normalizeEscapes(url.search.slice(1)), host, path);
+  const path = normalizePath(normalizeEscapes(url.pathname, 'path'), host);
+  const query = normalizeQuery(url.search.slice(1), host, path);
   const page = query ? `${path}?${query}` : removeIndex(path);
-  const route = normalizeRoute(normalizeEscapes(url.hash), host, path);
-  return new URL(`https://${host}${port}${page}${route}`);
+  const fragment = normalizeFragment(url.hash, host, path);
+  return new URL(`https://${host}${port}${page}${fragment}`);
 }
 
-// Not after the start of another escape, which the decoded digit could complete: %4%31 isn't %41.
-const ESCAPE = /(?<!%[\da-f]?)%[\da-f]{2}/gi;
-
-/**
- * Decodes the escapes of letters, digits, and `-._~`, which mean the same when escaped, and writes all
- * others in capitals (RFC 3986, 6.2.2). No other escape is decoded: `%2F` isn't a slash, `%2541` isn't
- * `%41`, and the bytes of GBK aren't UTF-8.
- */
-function normalizeEscapes(text: string): string {
-  return text.replace(ESCAPE, (written) => {
-    const character = String.fromCharCode(Number.parseInt(written.slice(1), 16));
-    return /[\w.~-]/.test(character) ? character : written.toUpperCase();
-  });
-}
+// A text fragment only selects a place in the page.
+const TEXT_FRAGMENT = /(?::|%3a)(?:~|%7e)(?::|%3a).*$/i;
 
 // Single-page applications put the address of their pages into the fragment.
-function normalizeRoute(hash: string, host: string, path: string): string {
-  const [route = '', ...query] = hash.replace(/:~:.*$/, '').split('?');
-  if (!/^#[!/]/.test(route)) return '';
-  const kept = normalizeQuery(query.join('?'), host, path);
-  if (kept) return `${route}?${kept}`;
-  return /^#!?\/?$/.test(route) ? '' : route;
+function normalizeFragment(hash: string, host: string, path: string): string {
+  const fragment = hash.replace(TEXT_FRAGMENT, '');
+  const [route = '', ...query] = fragment.split('?');
+  if (isRoute(route)) {
+    const kept = normalizeQuery(query.join('?'), host, path);
+    const written = `#${normalizeEscapes(route.slice(1), 'path')}`;
+    if (kept) return `${written}?${kept}`;
+    return fragmentPath(written) === '' ? '' : written;
+  }
+  const parameters = normalizeQuery(fragment.replace(/^#\??/, ''), host, path);
+  return selectPage(parameters, path) ? `#${parameters}` : '';
 }
 
 /** What can be removed from the end of a path without a query. */
@@ -98,52 +88,28 @@ function removeEndings(path: string, endings: readonly string[]): string {
 }
 
 /**
- * Returns the parameters that select the page, sorted by name. Their other escapes aren't decoded: as
- * UTF-8, every GBK query would become the same row of replacement characters.
+ * Returns the parameters that select the page, sorted by name.
  *
- * @param query without its question mark, with normalized escapes.
+ * @param query without its question mark.
  * @param host without device labels.
  * @param path normalized, so that the same rules apply when the address is normalized again.
  */
 function normalizeQuery(query: string, host: string, path: string): string {
   if (query === '') return '';
-  const parameters = query.split('&').filter((parameter) => parameter !== '');
-  const names = new Set(parameters.map(decodedName));
-  const identity = IDENTITY_PARAMETERS.find(
-    ({ site, path: pattern, required }) =>
-      host === site && pattern.test(path) && required.every((name) => names.has(name)),
-  );
-  const tracking = TRACKING_PARAMETERS.concat(
-    SITE_TRACKING_PARAMETERS.filter(([site]) => isSameOrSubdomain(host, site)).map(
-      ([, pattern]) => pattern,
-    ),
-  );
+  const pieces = query.replaceAll('+', '%20').split('&').filter(Boolean);
+  const parameters = pieces.map((piece) => {
+    const [start = '', ...rest] = piece.split('=');
+    const name = normalizeEscapes(start, 'name');
+    if (rest.length === 0) return { name, written: name };
+    return { name, written: `${name}=${normalizeEscapes(rest.join('='), 'value')}` };
+  });
   return (
-    parameters
-      .filter((parameter) => {
-        const name = decodedName(parameter);
-        if (identity) return identity.kept.includes(name);
-        return !AMP_PARAMETER.test(parameter) && !tracking.some((pattern) => pattern.test(name));
-      })
+    selectParameters(parameters, host, path)
       // The sort is stable: parameters of the same name are a list, whose order may matter.
-      .sort((a, b) => compare(rawName(a), rawName(b)))
+      .sort((a, b) => compare(a.name, b.name))
+      .map(({ written }) => written)
       .join('&')
   );
-}
-
-function rawName(parameter: string): string {
-  const end = parameter.indexOf('=');
-  return end === -1 ? parameter : parameter.slice(0, end);
-}
-
-function decodedName(parameter: string): string {
-  const name = rawName(parameter);
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    // Not UTF-8, so not a known name.
-    return name;
-  }
 }
 
 // Unlike localeCompare, the order must not depend on the reader's language.

@@ -1,3 +1,5 @@
+import { fragmentPath } from '../fragment.ts';
+
 /** Patterns by host: the beginnings of paths, in segments. An empty one matches the whole host. */
 type UrlPatterns = ReadonlyMap<string, readonly (readonly string[])[]>;
 
@@ -82,8 +84,7 @@ export function labelsBelowSite(url: URL): string[] {
 
 /** Returns the segments of the path in lower case, and then those of a route in the fragment. */
 export function segments(url: URL): string[] {
-  const route = /^#!?(\/[^?]*)/.exec(url.hash)?.[1] ?? '';
-  return decode(`${url.pathname}${route}`)
+  return decode(`${url.pathname}/${fragmentPath(url.hash)}`)
     .toLowerCase()
     .split('/')
     .filter((segment) => segment !== '');

@@ -79,7 +79,7 @@ export const SKIPPED: Readonly<Record<Exclude<Category, 'password'>, readonly st
     https://en.wikipedia.org/wiki/Special:UserLogin https://login.example.edu/cas
     https://en.wikipedia.org/w/index.php?title=Special:UserLogin https://sso.example.com/
     https://zh.wikipedia.org/wiki/Special:%E7%94%A8%E6%88%B7%E7%99%BB%E5%BD%95
-    https://app.example.com/#/login https://example.com/forgot-password
+    https://app.example.com/#/login https://app.example.com/#!login https://example.com/forgot-password
     https://authserver.example.edu.cn/authserver/page
   `),
   local: list(`
