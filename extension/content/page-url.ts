@@ -1,6 +1,8 @@
 // Recognizes home pages and search pages by their URL alone. `article-filter.ts` combines this with
 // what the page shows.
 
+import { fragmentPath } from '../../core/url/fragment.ts';
+
 /** The parts of a `Location` or a `URL` that decide. */
 export type UrlParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
@@ -9,10 +11,18 @@ const INDEX_FILE = /^(?:index|default|home|main|welcome)(?:\.\w{2,5})?$/i;
 // `/?p=12` is an article on WordPress, `/index.php?id=7` on many hand-made sites.
 const ARTICLE_PARAMETERS = 'p page_id post id aid tid article story item news'.split(' ');
 
+/** Where sites without clean URLs have their paths: Drupal, MODX, and Yii. */
+const PATH_PARAMETERS = 'q r route path page'.split(' ');
+
+// node/123, content/how-owls-fly, or how-owls-fly. People also search for tcp/ip.
+const PATH = /^(?=.*\/[^/]*[^a-z/])\/?[a-z][\w-]*(?:\/[\p{L}\p{N}._~-]+)+$|^\w+(?:-\w+){2,}$/u;
+
 /** Whether a URL is its site's home page: no path, or only a language and `index.html`. */
 export function isHomePage(url: UrlParts): boolean {
   const query = new URLSearchParams(url.search);
   if (ARTICLE_PARAMETERS.some((name) => query.get(name))) return false;
+  if (PATH_PARAMETERS.some((name) => PATH.test(query.get(name) ?? ''))) return false;
+  if (/^\?\/[^&=]/.test(url.search)) return false;
   const pathname = fullPath(url);
   const path = segments(pathname);
   const hasIndex = INDEX_FILE.test(path.at(-1) ?? '');
@@ -76,8 +86,8 @@ function segmentsAfterLocale(url: UrlParts): string[] {
 }
 
 function fullPath(url: UrlParts): string {
-  // Single-page sites without support by their server have paths such as `#/post/1` or `#!/post/1`.
-  return `${url.pathname}${/^#!?(\/[^?]*)/.exec(url.hash)?.[1] ?? ''}`;
+  const route = fragmentPath(url.hash);
+  return route ? `${url.pathname}/${route}` : url.pathname;
 }
 
 function segments(path: string): string[] {

@@ -37,6 +37,13 @@ describe('a home page', () => {
     '/index.php?id=7',
     '/#/post/12',
     '/#!/post/12',
+    '/#!about',
+    '/#posts/12',
+    '/?q=node/123',
+    '/index.php?q=blog/2024/how-owls-fly',
+    '/?q=en/content/how-owls-fly',
+    '/?r=post/12',
+    '/?/topic/5-owls',
     '/about',
     '/论文',
     '/on-love',
@@ -74,6 +81,9 @@ describe('a search page', () => {
     '/web?query=x',
     '/?s=words',
     '/?q=words',
+    '/?q=tcp/ip',
+    '/?q=owls+and/or+bats',
+    '/?s=node/123',
     '/results?search_query=words',
     '/#/search?q=x',
   ])('is %s', (address) => {
@@ -90,6 +100,11 @@ describe('a search page', () => {
     '/docs/en/search',
     '/search/2024',
     '/',
+    '/?q=node/123',
+    '/index.php?q=node/123',
+    '/?q=taxonomy/term/7',
+    '/?q=blog/how-owls-fly',
+    '/?q=/content/how-owls-fly.html',
   ])('is not %s', (address) => {
     expect(isSearchUrl(at(address))).toBe(false);
   });
