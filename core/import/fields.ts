@@ -76,7 +76,7 @@ const [FIRST_TIME, LAST_TIME] = [631_152_000_000, 7_258_118_400_000];
  */
 export function parseTime(time: unknown): number | undefined {
   const text = typeof time === 'string' ? time.trim() : time;
-  const isNumber = typeof text === 'number' || (typeof text === 'string' && /^\d+$/.test(text));
+  const isNumber = typeof text === 'number' || (typeof text === 'string' && NUMBER.test(text));
   const parsed = isNumber
     ? numberToMs(Number(text))
     : typeof text === 'string'
@@ -85,18 +85,24 @@ export function parseTime(time: unknown): number | undefined {
   return parsed >= FIRST_TIME && parsed < LAST_TIME ? parsed : undefined;
 }
 
+const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
+
 /** A time of our century has ten digits in seconds, thirteen in milliseconds. */
 function numberToMs(time: number): number {
-  if (time < 1e11) return Math.floor(time) * 1000;
+  if (time < 1e11) return Math.floor(time * 1000);
   return Math.floor(time < 1e14 ? time : time / 1000);
 }
+
+// Without a name of a month, `Date` guesses: "-1" is 2001, and "10/5/12" is October or May.
+const WORDS = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b.*\b\d{4}\b/i;
 
 function parseDate(text: string): number {
   const iso =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(\.\d+)?)? ?(Z|[+-]\d\d(?::?\d\d)?)?$/i.exec(text);
   if (!iso) {
     // As `Date` writes itself, with the name of the time zone in any language.
-    return dateToMs(text.slice(0, 200).replace(/\s*\(.*$/, ''));
+    const words = text.slice(0, 200).replace(/\s*\(.*$/, '');
+    return WORDS.test(words) ? dateToMs(words) : 0;
   }
   const [, day, minutes = '00:00', seconds = ':00', fraction = '', zone = 'Z'] = iso;
   const offset = zone.replace(
