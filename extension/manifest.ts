@@ -36,7 +36,14 @@ const browserKeys = {
   },
 };
 
-const permissions = ['storage', 'unlimitedStorage', 'scripting', 'alarms', 'contextMenus'] as const;
+const permissions = [
+  'storage',
+  'unlimitedStorage',
+  'scripting',
+  'alarms',
+  'contextMenus',
+  'publicSuffix',
+] as const;
 
 /**
  * The reader can change all shortcuts. Browsers allow at most four suggestions, and Chrome ignores those

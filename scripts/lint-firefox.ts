@@ -43,6 +43,9 @@ const EXPLAINED: Readonly<Record<string, number>> = {
   'sidePanel.open is not supported': 2,
   // Used where it exists. Firefox has the same as a property of elements.
   'dom.openOrClosedShadowRoot is not supported': 1,
+  // Used where it exists: since Firefox 153.
+  'publicSuffix.isKnownSuffix is not supported in Firefox version 140.0': 1,
+  'publicSuffix.isKnownSuffix is not supported in Firefox for Android version 140.0': 1,
 };
 
 /** Returns what to fix: every error, and every warning that isn't explained. */

@@ -49,11 +49,30 @@ function isSharedSuffix(suffix: string): boolean {
   return SECOND_LEVEL.test(suffix) || HOSTING.has(suffix);
 }
 
+// Browsers offer it to extensions, but not to web pages.
+declare const chrome: { publicSuffix?: { isKnownSuffix(name: string): boolean } };
+
+const MAX_NAME_LENGTH = 253;
+
 /**
- * Whether anyone can register names under this one, as under `com` and `com.cn`. All names of one
- * label count: most are public suffixes, and the others are intranet hosts without subdomains. (IPv6
- * addresses have brackets.)
+ * Whether anyone can register names under this one, as under `com`, `com.cn`, and `github.io`. The
+ * browser's Public Suffix List decides, or a short one if it has none. All names of one label count:
+ * most are public suffixes, and the others are intranet hosts without subdomains. (IPv6 addresses have
+ * brackets.)
+ *
+ * Addresses may not depend on this, because they are the same in all browsers.
  */
 export function isPublicSuffix(name: string): boolean {
-  return SECOND_LEVEL.test(name) || !/[.[]/.test(name);
+  if (!/[.[]/.test(name)) return true;
+  return isKnownToBrowser(name) ?? SECOND_LEVEL.test(name);
+}
+
+function isKnownToBrowser(name: string): boolean | undefined {
+  if (typeof chrome === 'undefined' || name.length > MAX_NAME_LENGTH) return undefined;
+  try {
+    return chrome.publicSuffix?.isKnownSuffix(name);
+  } catch {
+    // Chrome throws for a name that can't exist, such as `a..test`.
+    return undefined;
+  }
 }

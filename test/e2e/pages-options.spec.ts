@@ -111,6 +111,9 @@ test('sets rules, saves article text if chosen, and deletes that or all data on 
     };
     await add('no site!');
     await expect(page.getByText('That isn’t a site.')).toBeVisible();
+    // Only the browser's list of public suffixes has it.
+    await add('me.uk');
+    await expect(page.getByText('That covers more than one site.')).toBeVisible();
     await field.fill('https://www.news.test/story/1?utm_source=x');
     await page.getByRole('checkbox', { name: 'Only this page' }).click();
     await field.press('Enter');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { RulePolicy } from '../../../../core/library/storage/schema.ts';
 import { fingerprintOf, freshLibrary, matchesOf, pageVisit, unrelatedBits } from './page-visits.ts';
 
@@ -99,6 +99,27 @@ test('rejects public suffixes and invalid names as sites', async () => {
   expect(await library.rule('https://a.com/')).toBeUndefined();
   for (const target of ['com', 'intranet']) await library.setRule(target, undefined, 2);
   expect(await library.rules()).toEqual([]);
+});
+
+test("asks the browser's list of public suffixes, if it has one", async () => {
+  const { library } = fresh;
+  expect(await library.setRule('suffix.test', 'never', 1)).toBe('suffix.test');
+  vi.stubGlobal('chrome', {
+    publicSuffix: {
+      isKnownSuffix(name: string) {
+        if (name.includes('..')) throw new TypeError('Invalid hostname');
+        return name === 'suffix.test';
+      },
+    },
+  });
+  await expect(library.setRule('suffix.test', 'never', 1)).rejects.toThrow('More than one site');
+  expect(await library.setRule('co.uk', 'never', 1)).toBe('co.uk');
+  expect(await library.rule('https://a.suffix.test/')).toBeUndefined();
+  expect(await library.rule('https://a..suffix.test/')).toBeUndefined();
+  expect(await library.rule('https://a.b.co.uk/')).toMatchObject({ target: 'co.uk' });
+  vi.unstubAllGlobals();
+  await library.setRule('suffix.test', undefined, 2);
+  await library.setRule('co.uk', undefined, 2);
 });
 
 test('applies rules to a host with 30,000 labels', async () => {
