@@ -12,8 +12,6 @@ import { isHomePage, isSearchUrl, searchWords, type UrlParts } from './page-url.
 interface FoundArticle {
   readonly title: string;
   readonly text: string;
-  /** The element of the page that holds it. */
-  readonly box: Element;
 }
 
 /** Finds the article of a page, or the reason to skip it. Doesn't change the page. */

@@ -21,7 +21,7 @@ import { isContextInvalidated, onContextInvalidated } from './context-invalidate
 import { onUrlChange } from './dom-quiet.ts';
 import { showLinkBadges } from './link-badges.ts';
 import { removeHosts } from './panel/host.ts';
-import { articleLocations, asksForPassword } from './password-field.ts';
+import { asksForPassword } from './password-field.ts';
 import { abortable, callLater } from './scheduling.ts';
 import { scrollToText } from './scroll-to-text.ts';
 import { inspectPage, isArticle, keepUrl, type Snapshot } from './snapshots.ts';
@@ -270,8 +270,7 @@ async function findCurrentArticle(
   const found = keepUrl(await inspectPage(signal), before);
   if (!isArticle(found)) return null;
   // A sign-in form may have opened meanwhile.
-  if (access.skipsPasswordPages && (await asksForPassword(signal, articleLocations.get(found))))
-    return null;
+  if (access.skipsPasswordPages && (await asksForPassword(signal, found))) return null;
   return found;
 }
 
@@ -290,8 +289,7 @@ async function findToRemember(
     await abortable(parsed, signal);
   }
   const found = keepUrl(await inspectPage(signal), before);
-  const location = isArticle(found) ? articleLocations.get(found) : undefined;
-  if (access.skipsPasswordPages && (await asksForPassword(signal, location))) {
+  if (access.skipsPasswordPages && (await asksForPassword(signal, found))) {
     return { excluded: { category: 'password' } };
   }
   if (!isArticle(found)) return { notArticle: found };

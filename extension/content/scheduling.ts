@@ -95,7 +95,7 @@ export function onAbort(signal: AbortSignal, act: () => void): void {
 }
 
 /** Repeated work pauses this many times as long as it last took. */
-export const PAUSE_FACTOR = 20;
+const PAUSE_FACTOR = 20;
 
 /** The time of a frame on most screens. */
 export const FRAME_MS = 16;

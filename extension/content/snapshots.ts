@@ -11,9 +11,7 @@ import { type Article, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from '../shared/messag
 import type { SkipReason } from '../shared/page-state.ts';
 import { findArticle } from './article-filter.ts';
 import { quietPeriods } from './dom-quiet.ts';
-import { flatTreeAncestors } from './flat-tree.ts';
 import type { UrlParts } from './page-url.ts';
-import { articleLocations } from './password-field.ts';
 import { createSlicer, whenVisible } from './scheduling.ts';
 
 /** What the page was when it was inspected. */
@@ -133,10 +131,7 @@ export function keepUrl(
   if (!before?.isComplete || !isArticle(found) || !isArticle(before.found)) return found;
   const isMoved = pageAddress(found.url) !== before.pageUrl;
   if (!isMoved || !isMostlySame(found, before.found)) return found;
-  const article = { ...before.found, text: found.text };
-  const location = articleLocations.get(found);
-  if (location) articleLocations.set(article, location);
-  return article;
+  return { ...before.found, text: found.text };
 }
 
 /** When a page changes its URL, it still shows the same article if this much of the text is the same. */
@@ -178,7 +173,7 @@ export async function inspectPage(
   const canonical = canonicalUrl(document);
   const found = await findArticle(document, location, slicer);
   if (typeof found === 'string') return found;
-  const article = {
+  return {
     url,
     ...(canonical && { canonical }),
     title: stripBidiControls(found.title || unclobbered(document, 'title'))
@@ -186,13 +181,6 @@ export async function inspectPage(
       .slice(0, MAX_TITLE_LENGTH),
     text: found.text,
   };
-  const { box, text } = found;
-  articleLocations.set(article, {
-    box,
-    ancestors: [...flatTreeAncestors(box)],
-    textLength: text.length,
-  });
-  return article;
 }
 
 function navigationEntries(): PerformanceNavigationTiming[] {

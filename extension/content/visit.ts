@@ -23,12 +23,7 @@ import type {
 import { createNotifier, type NotifierState, type Notify } from './banner/notifier.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
 import { waitForDwell } from './dwell-timer.ts';
-import {
-  type ArticleLocation,
-  articleLocations,
-  asksForPassword,
-  onPasswordPrompt,
-} from './password-field.ts';
+import { asksForPassword } from './password-field.ts';
 import { BUSY_RETRY_MS, delay, whenVisible } from './scheduling.ts';
 import { isArticle, type Snapshot, snapshots } from './snapshots.ts';
 
@@ -64,7 +59,7 @@ export class Visit {
   readonly #signal: AbortSignal;
   readonly #notify: Notify;
   readonly #firstLookup = Promise.withResolvers<void>();
-  /** The page isn't stored before, because its end may contain a sign-in form. */
+  /** The page isn't stored before, because the rest of its text may be missing. */
   readonly #completeLookup = Promise.withResolvers<void>();
   /** Copies that the reader has marked as not copies, by id. */
   readonly #rejectedCopies = new Map<number, EarlierPage>();
@@ -114,13 +109,6 @@ export class Visit {
       this.#context.onAccess(access);
       if (!('dwellMs' in access)) return this.#end(access);
       this.#blocked = access.notSaved;
-      if (access.skipsPasswordPages) {
-        onPasswordPrompt(
-          () => this.#endAtPassword(),
-          () => this.#location,
-          this.#signal,
-        );
-      }
       await Promise.all([this.#lookUpSnapshots(access), this.#rememberAfterDwell(access)]);
     } catch (error) {
       if (this.#signal.aborted) return;
@@ -239,7 +227,7 @@ export class Visit {
       if (previous && this.#isComplete && pageUrl !== this.#pageUrl) return this.#context.restart();
       if (!isArticle(found)) {
         if (previous && this.#isComplete) continue;
-        const isSignIn = access.skipsPasswordPages && (await asksForPassword(this.#signal));
+        const isSignIn = access.skipsPasswordPages && (await asksForPassword(this.#signal, found));
         // Doesn't end the visit, because the article may load later.
         if (isSignIn) this.#retract({ kind: 'excluded', why: { category: 'password' } });
         else this.#retract({ kind: 'not-article', reason: found });
@@ -247,7 +235,7 @@ export class Visit {
       }
       [this.#article, this.#pageUrl, this.#isComplete] = [found, pageUrl, isComplete];
       this.#adopt();
-      await this.#endIfPasswordAsked(access);
+      await this.#endIfPasswordAsked(access, found);
       let askForRest: (() => Promise<void>) | undefined;
       if (!this.#state || !previous || !isSameArticle(found, previous)) {
         const lookup = ++this.#sentLookups;
@@ -341,7 +329,7 @@ export class Visit {
     };
     await Promise.all([waitForDwell(dwellMs, this.#signal), this.#completeLookup.promise]);
     if (!this.#article || this.#isRemembered || this.#isDeleted) return;
-    await this.#endIfPasswordAsked(access);
+    await this.#endIfPasswordAsked(access, this.#article);
     const article = this.#article;
     const reply = await this.#retryWhileBusy(() => this.store(article, true));
     if (!('remembered' in reply)) return this.#end(reply);
@@ -410,19 +398,11 @@ export class Visit {
   }
 
   /** Called before anything of the page is sent. @throws when the page asks for a password. */
-  async #endIfPasswordAsked({ skipsPasswordPages }: PageAccess): Promise<void> {
-    if (skipsPasswordPages && (await asksForPassword(this.#signal, this.#location))) {
-      this.#endAtPassword();
+  async #endIfPasswordAsked({ skipsPasswordPages }: PageAccess, article: Article): Promise<void> {
+    if (skipsPasswordPages && (await asksForPassword(this.#signal, article))) {
+      this.#end({ excluded: { category: 'password' } });
     }
     this.#signal.throwIfAborted();
-  }
-
-  get #location(): ArticleLocation | undefined {
-    return this.#article && articleLocations.get(this.#article);
-  }
-
-  #endAtPassword(): void {
-    this.#end({ excluded: { category: 'password' } });
   }
 
   #end(refusal: Refusal): void {

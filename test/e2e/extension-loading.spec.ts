@@ -73,15 +73,6 @@ test('warns about a copy before it has loaded; the rest updates the warning or r
   // What is looked up is now remembered soon.
   await page.goto('about:blank');
   await extension.set({ dwellMs: 0 });
-  await test.step('the rest asks for a password', async () => {
-    const form = '<form style="position: fixed; inset: 25%"><input type="password"></form>';
-    const { url, release } = await begin(page, sites, '/asks', cutAfter(4), form);
-    await extension.expectBanner(page);
-    release();
-    await extension.expectTooltip(url, 'ask for a password');
-    await extension.expectNoBanner(page);
-  });
-
   await test.step('a script that blocks the page doesn’t hold up the warning', async () => {
     const script = held('/* a start */', 'document.body.append("The end.");');
     sites.put('b.test', '/held.js', { body: script.body, contentType: 'text/javascript' });
