@@ -4,7 +4,7 @@ type Part = 'path' | 'name' | 'value';
 /** Written unescaped, besides letters, digits, and `-._~`, because they mean the same when escaped. */
 const PLAIN: Readonly<Record<Part, string>> = {
   path: "!$&'()*+,;=:@",
-  name: "!$'()*,;:@/?",
+  name: "!$'()*,;:@/",
   value: "!$'()*,;=:@/?",
 };
 

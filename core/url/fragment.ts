@@ -30,5 +30,7 @@ export function fragmentPath(hash: string): string {
 
 /** Whether the parameters in a fragment select a page. In a PDF file, `#page=2` is a place in it. */
 export function selectPage(parameters: string, path: string): boolean {
-  return PAGE_PARAMETER.test(parameters) && !/\.pdf$/i.test(path);
+  // Decoded names can look like a route, and normalizing again must give the same address.
+  const isParameters = PAGE_PARAMETER.test(parameters) && !isRoute(`#${parameters}`);
+  return isParameters && !/\.pdf$/i.test(path);
 }

@@ -40,12 +40,12 @@ const TEXT_FRAGMENT = /(?::|%3a)(?:~|%7e)(?::|%3a).*$/i;
 // Single-page applications put the address of their pages into the fragment.
 function normalizeFragment(hash: string, host: string, path: string): string {
   const fragment = hash.replace(TEXT_FRAGMENT, '');
-  const [route = '', ...query] = fragment.split('?');
+  const [start = '', ...query] = fragment.slice(1).split('?');
+  const route = `#${normalizeEscapes(start, 'path')}`;
   if (isRoute(route)) {
     const kept = normalizeQuery(query.join('?'), host, path);
-    const written = `#${normalizeEscapes(route.slice(1), 'path')}`;
-    if (kept) return `${written}?${kept}`;
-    return fragmentPath(written) === '' ? '' : written;
+    if (kept) return `${route}?${kept}`;
+    return fragmentPath(route) === '' ? '' : route;
   }
   const parameters = normalizeQuery(fragment.replace(/^#\??/, ''), host, path);
   return selectPage(parameters, path) ? `#${parameters}` : '';

@@ -26,6 +26,8 @@ test('normalizing twice is the same as once', () => {
         ['https://a.test/%%34%31'],
         ['https://a.test/#/x:%7E:y'],
         ['https://a.test/#/x%3A%7E%3Ay'],
+        ['https://a.test/#id=3&?'],
+        ['https://a.test/#%2f&id=3%26'],
       ],
     },
   );
@@ -50,6 +52,7 @@ const pieces = [
     'a.test',
   ],
   ...['google.com', 'x.bing-amp.com', ':443', ':80', '@', '1', '%', '.'],
+  ...['id=3', 'posts/1', '.pdf', '%27', "'", '+', '%2b', '^', '|'],
   ...['%2', '%25', '%4', '2e', '%61', '%2D', '%7E', '%c4', '%3b', '%2F', '中'],
 ];
 const hosts = [
@@ -81,7 +84,7 @@ test('normalizing twice is the same for addresses of only removable parts', () =
 /** What may be escaped without another meaning, by part of an address. */
 const PLAIN = {
   path: "aB7-._~!$&'()*+,;=:@",
-  name: "aB7-._~!$'()*,;:@/?",
+  name: "aB7-._~!$'()*,;:@/",
   value: "aB7-._~!$'()*,;=:@/?",
   // Not a colon, because `:~:` begins a text fragment.
   route: "aB7-._~!$&'()*+,;=@",

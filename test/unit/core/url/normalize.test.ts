@@ -173,6 +173,7 @@ test('leaves out the page of a PDF file', () => {
 
 test.each([
   ['#!about%2D%75s', '#!about-us'],
+  ['#%21about', '#!about'],
   ['#!page:~:text=x', '#!page'],
   ['#posts/12?utm_source=x', '#posts/12'],
   ['#page=2&utm_source=x', '#page=2'],
