@@ -1,13 +1,12 @@
-import { test as base } from '@playwright/test';
 import puppeteer, { type Browser, type Page, type Target } from 'puppeteer-core';
 import type { PageState } from '../../extension/shared/page-state.ts';
 import { CONSENT_VERSION, type Settings } from '../../extension/shared/settings.ts';
 import { buildFolder } from '../../scripts/builds.ts';
 import { chromiumLaunch } from './browser-chromium.ts';
 import { eventually } from './eventually.ts';
+import { test as base, expect } from './extension.ts';
 import { keepFailureScreenshots } from './failure-screenshots.ts';
 import { storedHere } from './reading.ts';
-import { TestSites } from './server.ts';
 
 /** What the extension shows for one tab, and its state. */
 export interface Tab {
@@ -194,7 +193,7 @@ export const isWelcome = (target: Target) => target.url().endsWith('/welcome.htm
 async function originPage(browser: Browser, id: string): Promise<Page> {
   const page = await browser.newPage();
   // Refused while the browser restarts the extension.
-  await base.expect(() => page.goto(`chrome-extension://${id}/manifest.json`)).toPass();
+  await expect(() => page.goto(`chrome-extension://${id}/manifest.json`)).toPass();
   return page;
 }
 
@@ -204,6 +203,11 @@ export function launchChromium(profile?: string): Promise<Browser> {
   return puppeteer.launch({
     ...chromiumLaunch,
     ...userDataDir,
+    args: [
+      ...chromiumLaunch.args,
+      // Pages of the address bar, which each new window would load.
+      '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+    ],
     pipe: true,
     enableExtensions: [buildFolder('chrome')],
   });
@@ -211,17 +215,10 @@ export function launchChromium(profile?: string): Promise<Browser> {
 
 /**
  * Playwright's runner with Puppeteer's Chromium. In Playwright's own, background tabs are visible
- * and the back/forward cache is off.
+ * and the back/forward cache is off. With the fixtures of the other tests of the extension, which
+ * would otherwise need a process and a browser of their own.
  */
-export const test = base.extend<{ sites: TestSites; tabs: Tabs }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
-  sites: async ({}, use) => {
-    const sites = new TestSites();
-    await sites.open();
-    await use(sites);
-    await sites.close();
-  },
-
+export const test = base.extend<{ tabs: Tabs }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
   tabs: async ({}, use, testInfo) => {
     const browser = await launchChromium();
@@ -234,4 +231,4 @@ export const test = base.extend<{ sites: TestSites; tabs: Tabs }>({
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect };

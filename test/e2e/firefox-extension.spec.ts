@@ -5,9 +5,6 @@ import { expect, test } from './firefox-extension.ts';
 import { held } from './server.ts';
 import { withEnd } from './warned.ts';
 
-// One after the other, so they share a browser.
-test.describe.configure({ mode: 'default' });
-
 const text = [prose(400)];
 const HOSTS = { origins: ['http://*/*', 'https://*/*'] };
 

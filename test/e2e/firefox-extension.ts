@@ -1,16 +1,11 @@
-import { test as base } from '@playwright/test';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 import type { PageState } from '../../extension/shared/page-state.ts';
 import { CONSENT_VERSION, type Settings } from '../../extension/shared/settings.ts';
-import { firefoxPath } from '../../scripts/browser-paths.ts';
 import { buildFolder } from '../../scripts/builds.ts';
 import { eventually } from './eventually.ts';
 import { keepFailureScreenshots } from './failure-screenshots.ts';
+import { test as base, EXTENSION } from './firefox.ts';
 import { TestSites } from './server.ts';
-
-// Firefox generates one for each installation unless one is set.
-const uuid = '5eba5eba-0000-4000-8000-000000000140';
-const ID = 'twicetold@twicetold.example';
 
 /** What the extension shows and knows about a tab. */
 export interface FirefoxTab {
@@ -61,7 +56,7 @@ export class FirefoxExtension {
         const { Management } = ChromeUtils.importESModule('resource://gre/modules/Extension.sys.mjs');
         const removing = new Promise((resolve) =>
           Management.once('cleanupAfterUninstall', (event, id, tasks) => resolve(tasks)));
-        await (await AddonManager.getAddonByID('${ID}')).uninstall();
+        await (await AddonManager.getAddonByID('${EXTENSION.id}')).uninstall();
         await Promise.all((await removing).map(({ promise }) => promise));
       })()`,
     );
@@ -76,7 +71,7 @@ export class FirefoxExtension {
       this.browser,
       `(async () => {
       const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
-      const addon = await AddonManager.getAddonByID('${ID}');
+      const addon = await AddonManager.getAddonByID('${EXTENSION.id}');
       await addon.${enabled ? 'enable' : 'disable'}();
     })()`,
     );
@@ -89,9 +84,9 @@ export class FirefoxExtension {
       this.browser,
       `(async () => {
         const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
-        const { extension } = WebExtensionPolicy.getByID('${ID}');
+        const { extension } = WebExtensionPolicy.getByID('${EXTENSION.id}');
         const permissions = ['internal:privateBrowsingAllowed'];
-        await ExtensionPermissions.add('${ID}', { permissions, origins: [] }, extension);
+        await ExtensionPermissions.add('${EXTENSION.id}', { permissions, origins: [] }, extension);
       })()`,
     );
     await this.enable(false);
@@ -109,7 +104,7 @@ export class FirefoxExtension {
       `JSON.stringify(
       Services.console.getMessageArray()
         .filter((it) => it instanceof Ci.nsIScriptError && !(it.flags & Ci.nsIScriptError.warningFlag))
-        .filter((it) => it.sourceName.startsWith('moz-extension://${uuid}/'))
+        .filter((it) => it.sourceName.startsWith('moz-extension://${EXTENSION.uuid}/'))
         .map((it) => it.errorMessage.trim())
         .filter((message) => !/^Promise (?:resolved|rejected) after context unloaded/.test(message)))`,
     );
@@ -184,7 +179,7 @@ export class FirefoxExtension {
   async stopEventPage(): Promise<void> {
     await evaluateInBrowser(
       this.browser,
-      `WebExtensionPolicy.getByID('${ID}').extension.terminateBackground()`,
+      `WebExtensionPolicy.getByID('${EXTENSION.id}').extension.terminateBackground()`,
     );
     const isAwake = () =>
       this.origin.evaluate(() =>
@@ -231,7 +226,7 @@ function contextOf(page: Page): string {
 
 async function openIn(browser: Browser, path: string): Promise<Page> {
   const page = await browser.newPage();
-  const url = `moz-extension://${uuid}/${path}`;
+  const url = `moz-extension://${EXTENSION.uuid}/${path}`;
   // Puppeteer's own `goto` waits for events that never fire for extension pages.
   await protocolOf(browser).send('browsingContext.navigate', {
     context: contextOf(page),
@@ -255,15 +250,10 @@ async function evaluateInBrowser(browser: Browser, expression: string): Promise<
 }
 
 /**
- * Playwright's `test` with the extension in the installed Firefox, and sites to visit. Tests share
- * the browser, which takes seconds to start, but each installs the extension again.
- *
- * Tests of a file that run one after the other, with `mode: 'default'`, start a single browser.
+ * Playwright's `test` with the extension in the installed Firefox, and sites to visit. Each test
+ * installs the extension again.
  */
-export const test = base.extend<
-  { sites: TestSites; extension: FirefoxExtension },
-  { firefox: Browser }
->({
+export const test = base.extend<{ sites: TestSites; extension: FirefoxExtension }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
   sites: async ({}, use) => {
     const sites = new TestSites();
@@ -271,30 +261,6 @@ export const test = base.extend<
     await use(sites);
     await sites.close();
   },
-
-  firefox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
-    async ({}, use) => {
-      const browser = await puppeteer.launch({
-        browser: 'firefox',
-        executablePath: firefoxPath() ?? '',
-        headless: !process.env['HEADED'],
-        // Without it, WebDriver BiDi doesn't see extension pages.
-        args: ['--remote-allow-system-access'],
-        extraPrefsFirefox: {
-          'network.dns.localDomains': 'a.test,b.test',
-          'extensions.webextensions.uuids': JSON.stringify({ [ID]: uuid }),
-          // The next test installs the extension again.
-          'extensions.webextensions.keepUuidOnUninstall': true,
-          // The browser's own prompt, which nobody would answer.
-          'extensions.webextOptionalPermissionPrompts': false,
-        },
-      });
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
 
   extension: async ({ firefox }, use, testInfo) => {
     const extension = await FirefoxExtension.installedIn(firefox);

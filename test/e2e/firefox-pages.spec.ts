@@ -3,9 +3,6 @@ import { article } from './articles.ts';
 import { expect, test } from './firefox-extension.ts';
 import { COMPARE, LIBRARY, OPTIONS, POPUP, SIDE_PANEL, WELCOME } from './pages.ts';
 
-// One after the other, so they share a browser.
-test.describe.configure({ mode: 'default' });
-
 const TITLE = '使用 osmosfeed 创建自己的 Web RSS 阅读器';
 
 /** Returns the texts of the elements that match a selector; by default, what a page shows. */

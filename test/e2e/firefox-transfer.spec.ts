@@ -7,7 +7,7 @@ import { serveFolder } from './server-web.ts';
 const PAGES = 600;
 
 test('Firefox exports a library, and imports the file and the complete pages of a truncated one', async ({
-  firefox,
+  freshPage: firefox,
 }) => {
   const { url, close } = await serveFolder(buildFolder('library-page'));
   await firefox.goto(url);

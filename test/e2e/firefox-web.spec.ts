@@ -27,7 +27,7 @@ async function paste(page: Page, texts: Readonly<Record<string, string>>): Promi
 }
 
 test('Firefox opens each page, shows the golden fingerprints, and runs a benchmark on its coarse clock', async ({
-  firefox,
+  freshPage: firefox,
   baseURL,
 }) => {
   const complaints: string[] = [];

@@ -3,19 +3,35 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { firefoxPath } from '../../scripts/browser-paths.ts';
 import { keepFailureScreenshots } from './failure-screenshots.ts';
 
+/** The extension's ID, and the host of its pages, which is another one for each reader. */
+export const EXTENSION = {
+  id: 'twicetold@twicetold.example',
+  uuid: '5eba5eba-0000-4000-8000-000000000140',
+};
+
 /**
- * Playwright's `test` with a page in the installed Firefox. Tests share the browser, which takes seconds
- * to start, but each has its own storage. Puppeteer drives it over WebDriver BiDi, because
- * Playwright drives only its own Firefox. `baseURL` is the web app's URL.
+ * Playwright's `test` with the installed Firefox, or with a page in it that has its own storage. All
+ * tests share the browser, because its start takes 8 s of CPU time. Puppeteer drives it over WebDriver
+ * BiDi, because Playwright drives only its own Firefox. `baseURL` is the web app's URL.
  */
-export const test = base.extend<{ firefox: Page }, { firefoxBrowser: Browser }>({
-  firefoxBrowser: [
+export const test = base.extend<{ freshPage: Page }, { firefox: Browser }>({
+  firefox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
     async ({}, use) => {
       const browser = await puppeteer.launch({
         browser: 'firefox',
         executablePath: firefoxPath() ?? '',
         headless: !process.env['HEADED'],
+        // Without it, WebDriver BiDi doesn't see extension pages.
+        args: ['--remote-allow-system-access'],
+        extraPrefsFirefox: {
+          'network.dns.localDomains': 'a.test,b.test',
+          'extensions.webextensions.uuids': JSON.stringify({ [EXTENSION.id]: EXTENSION.uuid }),
+          // The next test installs the extension again.
+          'extensions.webextensions.keepUuidOnUninstall': true,
+          // The browser's own prompt, which nobody would answer.
+          'extensions.webextOptionalPermissionPrompts': false,
+        },
       });
       await use(browser);
       await browser.close();
@@ -23,10 +39,10 @@ export const test = base.extend<{ firefox: Page }, { firefoxBrowser: Browser }>(
     { scope: 'worker' },
   ],
 
-  firefox: async ({ firefoxBrowser }, use, testInfo) => {
-    const context = await firefoxBrowser.createBrowserContext();
+  freshPage: async ({ firefox }, use, testInfo) => {
+    const context = await firefox.createBrowserContext();
     await use(await context.newPage());
-    await keepFailureScreenshots(firefoxBrowser, testInfo);
+    await keepFailureScreenshots(firefox, testInfo);
     await context.close();
   },
 });

@@ -2,11 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { hammingDistance } from '../../core/fingerprint/hamming.ts';
 import { type Recipe, WORDS_TF } from '../../core/lab/recipe.ts';
 import { pairs } from '../../web/explain/opening/sentence-pair.ts';
-import { test } from './compare-page.ts';
+import { test as base } from './compare-page.ts';
 import { traceOf } from './machine-page.ts';
 
-// The clock is replaced for all pages of a context.
-test.use({ reuseContext: false });
+const test = base.extend({
+  // Of its own, because the clock is replaced for all pages of a context.
+  context: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(context);
+    await context.close();
+  },
+});
 
 const FRAME_MS = 3_200;
 const RECIPE: Recipe = { ...WORDS_TF, features: { of: 'tokens', sizes: [1, 2] } };

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import { buildFolder } from '../../scripts/builds.ts';
 import { chromiumLaunch } from './browser-chromium.ts';
 import { test as base } from './compare-page.ts';
@@ -15,12 +15,16 @@ const test = base.extend<{ site: ServedFolder }>({
     await use(site);
     site.close();
   },
+  // The headless shell can't install web apps.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+  context: async ({}, use) => {
+    const browser = await chromium.launch(chromiumLaunch);
+    await use(await browser.newContext());
+    await browser.close();
+  },
   serviceWorkers: 'allow',
   baseURL: async ({ site }, use) => use(site.url),
 });
-
-// The headless shell can't install web apps.
-test.use({ launchOptions: chromiumLaunch });
 
 let newer: string | undefined;
 // Not at the end of the test, because the browser may still ask the server for a file of it.
