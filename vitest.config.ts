@@ -32,8 +32,15 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // These replace the browser's globals.
-      { extends: true, test: { name: 'extension', include: [`${EXTENSION}/**/*.test.{ts,tsx}`] } },
+      // These replace the browser's globals, so each file has a thread of its own.
+      {
+        extends: true,
+        test: {
+          name: 'extension',
+          include: [`${EXTENSION}/**/*.test.{ts,tsx}`],
+          pool: 'threads',
+        },
+      },
       // The built command.
       {
         extends: true,

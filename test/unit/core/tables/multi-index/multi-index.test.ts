@@ -53,15 +53,17 @@ for (const entries of ['checks', 'rows'] as const) {
 test('merges its tail repeatedly and removes deleted fingerprints', async () => {
   const index = await MultiIndex.of([]);
   const force = new BruteForce(64);
+  const answers: [actual: unknown, expected: unknown][] = [];
   for (const [row, bits] of unrelated.slice(0, 10_000).entries()) {
-    expect(index.insert(bits)).toBe(force.insert(bits));
-    if (row % 3 === 0) expect(index.delete(row >>> 1)).toBe(force.delete(row >>> 1));
+    answers.push([index.insert(bits), force.insert(bits)]);
+    if (row % 3 === 0) answers.push([index.delete(row >>> 1), force.delete(row >>> 1)]);
     if (row % 499 === 0) {
       expect(ascending(index.near(unrelated[row >>> 2] as Bits, 3))).toEqual(
         force.near(unrelated[row >>> 2] as Bits, 3),
       );
     }
   }
+  expect(answers.filter(([actual, expected]) => actual !== expected)).toEqual([]);
   expect(index.size).toBe(force.size);
   const found = () => unrelated.slice(0, 10_000).flatMap((bits) => [...index.near(bits, 0)]);
   const before = found();

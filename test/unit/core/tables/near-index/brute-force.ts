@@ -32,13 +32,13 @@ export class BruteForce {
   near(bits: Bits, radius: number): number[] {
     const wanted = toBinary(bits, this.#width);
     return this.#rows.flatMap((binary, row) =>
-      binary !== undefined && differing(binary, wanted) <= radius ? [row] : [],
+      binary !== undefined && isWithin(binary, wanted, radius) ? [row] : [],
     );
   }
 }
 
-function differing(a: string, b: string): number {
-  let count = 0;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) count++;
-  return count;
+function isWithin(a: string, b: string, radius: number): boolean {
+  let differing = 0;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && ++differing > radius) return false;
+  return true;
 }
