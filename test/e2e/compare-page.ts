@@ -56,6 +56,25 @@ export async function waitForCode(page: Page): Promise<void> {
   await expect(page.locator('[data-static]')).toHaveCount(0);
 }
 
+/**
+ * Waits until a page has loaded nothing for half a second. Playwright's `networkidle` sometimes waits
+ * forever for a request of a worker.
+ */
+export function restOf(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const wait = () => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, 500);
+        };
+        new PerformanceObserver(wait).observe({ type: 'resource' });
+        wait();
+      }),
+  );
+}
+
 /** Call it before the page opens. Returns a function that lets the worker started last crash. */
 export async function watchWorkers(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {

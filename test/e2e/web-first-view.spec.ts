@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { formatAddress, PAGE_NAMES } from '../../web/lib/route.ts';
-import { loadAllParts, test } from './compare-page.ts';
+import { loadAllParts, restOf, test } from './compare-page.ts';
 
 /** Notes whether the web app ever shows that it is loading a page, however briefly. */
 function noteWaiting(): void {
@@ -46,7 +46,7 @@ async function openAtRest(page: Page) {
   await page.goto('./tables/');
   const last = page.locator('[data-chapter="race"]');
   await expect(page.locator('#app')).not.toHaveAttribute('data-static');
-  await page.waitForLoadState('networkidle');
+  await restOf(page);
   await expect(last).toHaveAttribute('data-static');
   return last;
 }
@@ -63,7 +63,7 @@ test('what is out of sight starts when the reader acts or it comes near, and oth
     await loadAllParts(page);
     await expect(last).not.toHaveAttribute('data-static');
     const files = (await Promise.all(others)).map((response) => response.url());
-    await page.waitForLoadState('networkidle');
+    await restOf(page);
     await page.evaluate((files) => Promise.all(files.map((file) => import(file))), files);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     for (const [link, title] of [

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './compare-page.ts';
+import { restOf, test } from './compare-page.ts';
 
 /** Each page with its figures by their test IDs. The last one loads last. */
 const PAGES = {
@@ -64,7 +64,8 @@ for (const [place, figures] of Object.entries(PAGES)) {
         await page.goto('about:blank');
         await page.goto(`./${folder}${place}`);
         await expect(page.getByTestId(figures.at(-1) ?? '')).toBeAttached();
-        await page.waitForLoadState('networkidle');
+        await expect(page.locator('#app')).not.toHaveAttribute('data-static');
+        await restOf(page);
         await page.evaluate(nextFrames);
         expect(await shift(page)).toBeLessThan(0.01);
         expect(await beyond(page)).toBeLessThanOrEqual(0);
