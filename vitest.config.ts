@@ -57,6 +57,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/*.test.ts'],
+          isolate: false,
           globalSetup: 'scripts/build-before-tests.ts',
         },
       },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -37,6 +37,14 @@ interface Running extends Installed {
   /** Whether another test may use it. */
   readonly isReusable: boolean;
 }
+
+/**
+ * Turns off the pages that each window loads for the list below its address bar, as a reader can on
+ * `chrome://flags`. A switch would replace the one that Playwright sets.
+ */
+const WITHOUT_ADDRESS_BAR_PAGES = {
+  browser: { enabled_labs_experiments: ['webui-omnibox-popup@2', 'webui-omnibox-aim-popup@2'] },
+};
 
 /** One in English and one in Chinese. */
 const MAX_RUNNING = 2;
@@ -99,7 +107,10 @@ async function start(
   kind: string,
 ): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), 'twicetold-e2e-'));
-  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+  const profile = join(folder, 'profile');
+  await mkdir(profile);
+  await writeFile(join(profile, 'Local State'), JSON.stringify(WITHOUT_ADDRESS_BAR_PAGES));
+  const context = await chromium.launchPersistentContext(profile, {
     ...chromiumLaunch,
     // Playwright disables extensions otherwise.
     ignoreDefaultArgs: ['--disable-extensions'],
