@@ -32,13 +32,14 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // These replace the browser's globals, so each file has a thread of its own.
+      // These replace the browser's globals, until the end of their file.
       {
         extends: true,
         test: {
           name: 'extension',
+          setupFiles: `${EXTENSION}/set-up.ts`,
           include: [`${EXTENSION}/**/*.test.{ts,tsx}`],
-          pool: 'threads',
+          isolate: false,
         },
       },
       // The built command.

@@ -1,8 +1,7 @@
 import { act, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { type AsyncOptions, type AsyncState, type Load, useAsync } from '../../../ui/use-async.ts';
-import { inEmptyPage } from '../empty-page.ts';
+import { createRoot, inEmptyPage } from '../empty-page.ts';
 
 inEmptyPage();
 

@@ -1,5 +1,4 @@
 import { act, type ReactNode, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import { type LongTexts, LongTextsContext } from '../../../../web/explain/long-texts.ts';
@@ -9,7 +8,7 @@ import { useSentencePair } from '../../../../web/explain/opening/sentence-pair.t
 import { type ExplainState, explainSchema } from '../../../../web/explain/state.ts';
 import { decodeState } from '../../../../web/lib/url-state.ts';
 import type { UpdateUrlState } from '../../../../web/lib/url-store.ts';
-import { inEmptyPage } from '../../empty-page.ts';
+import { createRoot, inEmptyPage } from '../../empty-page.ts';
 
 inEmptyPage();
 

@@ -1,5 +1,4 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Library } from '../../../../../core/library/library.ts';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
@@ -8,7 +7,7 @@ import {
   LibraryContext,
   type LibraryContextValue,
 } from '../../../../../extension/pages/library/library-context.ts';
-import { inEmptyPage } from '../../../empty-page.ts';
+import { createRoot, inEmptyPage } from '../../../empty-page.ts';
 
 inEmptyPage();
 beforeEach(() => setLanguage('en'));
@@ -34,5 +33,4 @@ test('searches for copies once, although a hidden page isn’t told of their num
     ),
   );
   expect(updateClusters).toHaveBeenCalledOnce();
-  await act(async () => root.unmount());
 });

@@ -1,5 +1,4 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Library } from '../../../../../core/library/library.ts';
 import type { Deletion } from '../../../../../core/library/trash.ts';
@@ -8,7 +7,7 @@ import { DeletedView } from '../../../../../extension/pages/library/DeletedView.
 import { JobStrip, useJobs } from '../../../../../extension/pages/library/JobStrip.tsx';
 import { LibraryContext } from '../../../../../extension/pages/library/library-context.ts';
 import { SnackbarProvider } from '../../../../../extension/pages/shared/Snackbar.tsx';
-import { inEmptyPage } from '../../../empty-page.ts';
+import { createRoot, inEmptyPage } from '../../../empty-page.ts';
 
 inEmptyPage();
 beforeEach(() => {

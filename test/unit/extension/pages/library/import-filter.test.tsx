@@ -1,12 +1,11 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Import } from '../../../../../core/library/imports.ts';
 import type { Library } from '../../../../../core/library/library.ts';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
 import { ImportFilter } from '../../../../../extension/pages/library/ImportFilter.tsx';
 import { LibraryContext } from '../../../../../extension/pages/library/library-context.ts';
-import { inEmptyPage } from '../../../empty-page.ts';
+import { createRoot, inEmptyPage } from '../../../empty-page.ts';
 
 inEmptyPage();
 beforeEach(() => setLanguage('en'));

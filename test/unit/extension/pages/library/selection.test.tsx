@@ -1,11 +1,10 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test } from 'vitest';
 import {
   type Selection,
   useSelection,
 } from '../../../../../extension/pages/library/list/SelectionBar.tsx';
-import { inEmptyPage } from '../../../empty-page.ts';
+import { createRoot, inEmptyPage } from '../../../empty-page.ts';
 
 let selection: Selection;
 let show: (ids: readonly number[]) => Promise<void>;

@@ -1,5 +1,4 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Library } from '../../../../../core/library/library.ts';
 import { LibraryError } from '../../../../../core/library/storage/library-error.ts';
@@ -9,7 +8,7 @@ import { Reset } from '../../../../../extension/pages/options/Reset.tsx';
 import { readerLibrary } from '../../../../../extension/pages/shared/reader-library.ts';
 import { SnackbarProvider } from '../../../../../extension/pages/shared/Snackbar.tsx';
 import { fromStored } from '../../../../../extension/shared/settings.ts';
-import { inEmptyPage } from '../../../empty-page.ts';
+import { createRoot, inEmptyPage } from '../../../empty-page.ts';
 
 vi.mock('../../../../../extension/pages/shared/reader-library.ts');
 
@@ -41,5 +40,4 @@ test.each([
   await act(async () => button?.click());
   expect(page.querySelector('[role=status]')?.textContent).toBe(errorWords().unavailable);
   expect([storage.set, storage.remove].flatMap(({ mock }) => mock.calls)).toEqual([]);
-  await act(async () => root.unmount());
 });

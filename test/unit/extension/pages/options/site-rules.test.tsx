@@ -1,7 +1,6 @@
-import { inEmptyPage } from '../../../empty-page.ts';
+import { createRoot, inEmptyPage } from '../../../empty-page.ts';
 import 'fake-indexeddb/auto';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Library, openLibrary } from '../../../../../core/library/library.ts';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
@@ -30,7 +29,6 @@ async function show(library: Library) {
         await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
         expect(page.querySelectorAll('[data-testid=rules] li')).toHaveLength(count);
       }, 30_000),
-    unmount: () => act(async () => root.unmount()),
   };
 }
 
@@ -39,11 +37,10 @@ const rule = (target: string) => ({ target, keep: 'never' as const, since: 1000 
 test('shows the rules as they are after a change elsewhere', async () => {
   const library = await openLibrary('changed');
   await library.setRules([rule('a.test')]);
-  const { expectRules, unmount } = await show(library);
+  const { expectRules } = await show(library);
   await expectRules(1);
   await library.setRules([{ target: 'a.test', keep: undefined, since: 0 }]);
   await expectRules(0);
-  await unmount();
 });
 
 test('undo restores what the library had, even if the list doesn’t show it yet', async () => {
@@ -51,7 +48,7 @@ test('undo restores what the library had, even if the list doesn’t show it yet
   const library = await openLibrary('undone');
   await library.setRules([rule('a.test')]);
   const outdated = await library.rules();
-  const { page, expectRules, unmount } = await show({ ...library, rules: async () => outdated });
+  const { page, expectRules } = await show({ ...library, rules: async () => outdated });
   await expectRules(1);
   await library.setRules([{ target: 'a.test', keep: 'look-up', since: 2000 }]);
   const before = await library.rules();
@@ -65,14 +62,13 @@ test('undo restores what the library had, even if the list doesn’t show it yet
   await press('Remove');
   await press('Undo');
   await vi.waitFor(async () => expect(await library.rules()).toEqual(before));
-  await unmount();
 });
 
 test('the filter ignores case, and stays while it hides rules', async () => {
   const library = await openLibrary('filtered');
   const targets = Array.from({ length: 9 }, (_, i) => `${i}.test`);
   await library.setRules([...targets, 'https://a.test/Story'].map(rule));
-  const { page, expectRules, unmount } = await show(library);
+  const { page, expectRules } = await show(library);
   await expectRules(10);
   await changeField(page.querySelector('input[type=search]'), { value: 'sTORY' });
   await expectRules(1);
@@ -80,5 +76,4 @@ test('the filter ignores case, and stays while it hides rules', async () => {
   await expectRules(0);
   await changeField(page.querySelector('input[type=search]'), { value: '' });
   await expectRules(9);
-  await unmount();
 });

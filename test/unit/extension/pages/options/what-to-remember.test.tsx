@@ -1,5 +1,4 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Library } from '../../../../../core/library/library.ts';
 import { DEFAULT_SETTINGS } from '../../../../../core/library/settings.ts';
@@ -8,7 +7,7 @@ import { setLanguage } from '../../../../../extension/i18n/language.ts';
 import { WhatToRemember } from '../../../../../extension/pages/options/WhatToRemember.tsx';
 import { SnackbarProvider } from '../../../../../extension/pages/shared/Snackbar.tsx';
 import { fromStored } from '../../../../../extension/shared/settings.ts';
-import { inEmptyPage } from '../../../empty-page.ts';
+import { createRoot, inEmptyPage } from '../../../empty-page.ts';
 import { changeField } from '../change-field.ts';
 
 inEmptyPage();
@@ -54,5 +53,4 @@ test('a choice is shown before the library is counted again, and its undo change
   await act(async () => undo?.click());
   expect(isOn()).toBe(false);
   expect(changes).toEqual([{ keepText: true }, { keepText: false }]);
-  await act(async () => root.unmount());
 });

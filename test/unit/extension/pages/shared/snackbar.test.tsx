@@ -1,5 +1,4 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
 import {
@@ -7,7 +6,7 @@ import {
   SnackbarProvider,
   useSnackbar,
 } from '../../../../../extension/pages/shared/Snackbar.tsx';
-import { inEmptyPage } from '../../../empty-page.ts';
+import { createRoot, inEmptyPage } from '../../../empty-page.ts';
 
 inEmptyPage();
 beforeEach(() => setLanguage('en'));
@@ -31,22 +30,20 @@ async function openSnackbar() {
     status: page.querySelector('[role=status]'),
     buttons: () => page.querySelectorAll('button').length,
     show: (message: SnackbarMessage) => act(async () => show(message)),
-    close: () => act(async () => root.unmount()),
   };
 }
 
 test('a message is added again if it has the same words, so that it is announced', async () => {
-  const { status, show, close } = await openSnackbar();
+  const { status, show } = await openSnackbar();
   await show({ words: 'Saved' });
   const first = status?.firstChild;
   await show({ words: 'Saved' });
   expect(status?.textContent).toBe('Saved');
   expect(status?.firstChild).not.toBe(first);
-  await close();
 });
 
 test('a redundant message is shown unless there is one about the same', async () => {
-  const { status, buttons, show, close } = await openSnackbar();
+  const { status, buttons, show } = await openSnackbar();
   await show({ words: '1 page deleted.', about: 1, undo: () => {} });
   await show({ words: 'Nothing to delete.', about: 2, isRedundant: true });
   expect(status?.textContent).toBe('Nothing to delete.');
@@ -54,5 +51,4 @@ test('a redundant message is shown unless there is one about the same', async ()
   await show({ words: 'Nothing to delete.', about: 2, isRedundant: true });
   expect(status?.textContent).toBe('1 page deleted.');
   expect(buttons()).toBe(2);
-  await close();
 });

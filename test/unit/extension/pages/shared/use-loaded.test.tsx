@@ -1,9 +1,8 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { SnackbarProvider } from '../../../../../extension/pages/shared/Snackbar.tsx';
 import { useLoaded } from '../../../../../extension/pages/shared/use-loaded.ts';
-import { inEmptyPage } from '../../../empty-page.ts';
+import { createRoot, inEmptyPage } from '../../../empty-page.ts';
 
 inEmptyPage();
 

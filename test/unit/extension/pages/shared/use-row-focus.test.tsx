@@ -1,8 +1,7 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test } from 'vitest';
 import { useRowFocus } from '../../../../../extension/pages/shared/use-row-focus.ts';
-import { inEmptyPage } from '../../../empty-page.ts';
+import { createRoot, inEmptyPage } from '../../../empty-page.ts';
 
 let focused: HTMLElement | undefined;
 

@@ -1,11 +1,10 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Library } from '../../../../../core/library/library.ts';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
 import { readerLibrary } from '../../../../../extension/pages/shared/reader-library.ts';
 import { LibrarySearch } from '../../../../../extension/pages/side-panel/LibrarySearch.tsx';
-import { inEmptyPage } from '../../../empty-page.ts';
+import { createRoot, inEmptyPage } from '../../../empty-page.ts';
 import { changeField } from '../change-field.ts';
 
 vi.mock('../../../../../extension/pages/shared/reader-library.ts');
@@ -36,5 +35,4 @@ test('searches for the words that were typed, and not for those before them agai
   await expectSearched('tide');
   await type('tides t');
   await expectSearched('tide', 'tides t');
-  await act(async () => root.unmount());
 });

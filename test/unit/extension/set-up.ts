@@ -1,0 +1,6 @@
+import { afterAll, vi } from 'vitest';
+
+// The next file has the same process.
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
