@@ -108,3 +108,11 @@ export async function nonLinkLength(element: Element, slicer: TimeSlicer): Promi
   }
   return length;
 }
+
+/** Reads an attribute, also of a form whose methods its fields hide (see `unclobbered`). */
+export function attribute(element: Element, name: string): string | null {
+  const { localName } = element;
+  return typeof localName === 'string' && localName !== 'form'
+    ? element.getAttribute(name)
+    : unclobbered(element, 'getAttribute')(name);
+}

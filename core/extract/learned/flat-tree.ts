@@ -1,0 +1,33 @@
+import { unclobbered } from '../dom.ts';
+
+/** Beyond this many children, the list is read while the page may change it. */
+const MAX_LISTED = 200;
+
+/**
+ * Yields an element's children as they are drawn: those of its open shadow root, or of a slot. The
+ * first 200 are those that it has now. The rest are read while the page may change them: if it removes
+ * the child that is in use, the walk goes on at the same place. So a content script holds few nodes,
+ * for each of which Chromium has an object in a table that blocks the page when it grows.
+ */
+export function* flatTreeChildren(element: Element): Generator<ChildNode, void> {
+  const shadowRoot = unclobbered(element, 'shadowRoot');
+  // MathML can have an element of this name, too, and there are no slots outside a browser.
+  if (!shadowRoot && typeof HTMLSlotElement === 'function' && element instanceof HTMLSlotElement) {
+    const slotted = element.assignedNodes();
+    if (slotted.length > 0) return yield* slotted as ChildNode[];
+  }
+  const root: Element | ShadowRoot = shadowRoot ?? element;
+  const first: ChildNode[] = [];
+  let child = unclobbered(root, 'firstChild');
+  for (; child && first.length < MAX_LISTED; child = unclobbered(child, 'nextSibling')) {
+    first.push(child);
+  }
+  yield* first;
+  let at = first.at(-1);
+  for (let index = first.length; at && index >= MAX_LISTED; index++) {
+    const isThere = unclobbered(at, 'parentNode') === root;
+    const next = isThere ? unclobbered(at, 'nextSibling') : unclobbered(root, 'childNodes')[index];
+    at = next ?? undefined;
+    if (at) yield at;
+  }
+}

@@ -1,0 +1,234 @@
+/**
+ * Decides what a page is: an article, a list of other pages, or posts of several people. Two small models
+ * judge numbers about the page; by hand remain stories that a page shows below each other, and threads
+ * that begin with an article.
+ */
+import type { PageHead } from './head.ts';
+import { type Block, type MeasuredPage, share } from './measure.ts';
+import { judgeKind } from './model.ts';
+import { isLinked, longestOf } from './page-features.ts';
+import { findListed, isListOfPages } from './page-lists.ts';
+import { contextBits, type PageElement } from './walk.ts';
+
+/** Whether a text is an article, a list of several pages, or posts of several people. */
+export type PageKind = 'article' | 'listing' | 'discussion';
+
+/** A page whose blocks have been judged. */
+export interface ScoredPage {
+  readonly page: MeasuredPage;
+  readonly head: PageHead;
+  /** More than 0 for each block that belongs to the text. */
+  readonly scores: Float64Array;
+}
+
+interface Point extends ScoredPage {
+  readonly chosen: readonly Block[];
+  readonly chosenTokens: number;
+}
+
+type KindFeature = (point: Point) => number;
+
+const log = (value: number) => Math.log1p(Math.max(0, value));
+
+const describes =
+  (...types: string[]): KindFeature =>
+  ({ head }) =>
+    Number(types.some((type) => head.things.has(type)));
+
+/** The share of the chosen text for which something is true. */
+const ofChosen =
+  (part: (block: Block, point: Point) => number): KindFeature =>
+  (point) =>
+    share(
+      point.chosen.reduce((sum, block) => sum + part(block, point), 0),
+      point.chosenTokens,
+    );
+
+/** A shorter link is a label. */
+const MIN_TITLE_TOKENS = 4;
+
+/** Whether a block is the title of another page of the site, which it leads to. */
+const isTitle = ({ tokens, internalTokens }: Block) =>
+  tokens >= MIN_TITLE_TOKENS && internalTokens > 0.6 * tokens;
+
+/** What the models see: the chosen text, the head, and the address. */
+export const KIND_FEATURES: ReadonlyMap<string, KindFeature> = new Map<string, KindFeature>([
+  ['chosen tokens', ({ chosenTokens }) => log(chosenTokens)],
+  ['chosen blocks', ({ chosen }) => log(chosen.length)],
+  ['chosen share', ({ chosenTokens, page }) => share(chosenTokens, page.total.tokens)],
+  ['chosen prose', ofChosen(({ prose }) => prose)],
+  ['chosen prose tokens', ({ chosen }) => log(chosen.reduce((sum, { prose }) => sum + prose, 0))],
+  ['chosen links', ofChosen(({ linkTokens }) => linkTokens)],
+  [
+    'chosen headings',
+    ({ chosen }) => log(chosen.filter(({ headingLevel }) => headingLevel > 0).length),
+  ],
+  [
+    'chosen linked headings',
+    ({ chosen }) => log(chosen.filter((block) => block.headingLevel > 0 && isLinked(block)).length),
+  ],
+  ['chosen internal links', ofChosen(({ internalTokens }) => internalTokens)],
+  [
+    'chosen internal headings',
+    ({ chosen }) => log(chosen.filter((block) => block.headingLevel > 0 && isTitle(block)).length),
+  ],
+  [
+    'internal headings',
+    ({ page }) =>
+      log(page.blocks.filter((block) => block.headingLevel > 0 && isTitle(block)).length),
+  ],
+  ['internal titles', ({ page }) => share(page.blocks.filter(isTitle).length, page.blocks.length)],
+  ['chosen internal titles', ({ chosen }) => log(chosen.filter(isTitle).length)],
+  ['chosen mean', ({ chosen, chosenTokens }) => log(share(chosenTokens, chosen.length))],
+  ['chosen longest', ({ chosen }) => log(longestOf(chosen))],
+  ['chosen run', ({ chosen }) => log(longestRun(chosen))],
+  ['chosen sentences', ofChosen(({ sentenceEnds }) => sentenceEnds)],
+  [
+    'chosen alike',
+    ofChosen(({ owner, tokens }, { page }) => {
+      const element = page.elements[page.elements[owner]?.up ?? -1];
+      return (page.elements[element?.top ?? -1]?.alike?.blocks ?? 0) > 3 ? tokens : 0;
+    }),
+  ],
+  [
+    'certainty',
+    ofChosen(({ index, tokens }, { scores }) => tokens * Math.min(4, scores[index] ?? 0)),
+  ],
+  ['og article', ({ head }) => Number(head.type === 'article')],
+  ['og website', ({ head }) => Number(head.type === 'website')],
+  ['og other', ({ head }) => Number(!/^(?:article|website)?$/.test(head.type))],
+  ['published', ({ head }) => Number(head.hasPublicationDate)],
+  [
+    'describes an article',
+    describes('Article', 'NewsArticle', 'BlogPosting', 'TechArticle', 'Recipe', 'ScholarlyArticle'),
+  ],
+  [
+    'describes a list',
+    describes('ItemList', 'CollectionPage', 'OfferCatalog', 'SearchResultsPage'),
+  ],
+  ['describes a product', describes('Product', 'Offer', 'AggregateOffer')],
+  ['describes a thread', describes('DiscussionForumPosting', 'QAPage', 'Question')],
+  ['path depth', ({ head }) => head.path.length],
+  ['path words', ({ head }) => Math.min(12, head.path.at(-1)?.split(/[-_]/).length ?? 0)],
+  ['path digits', ({ head }) => Math.min(12, head.path.join('').replace(/\D/g, '').length)],
+  ['query', ({ head }) => Number(head.hasQuery)],
+]);
+
+/** Computes what the models see of a page. */
+export function kindValues(scored: ScoredPage): readonly number[] {
+  const chosen = chosenBlocks(scored);
+  const chosenTokens = chosen.reduce((sum, { tokens }) => sum + tokens, 0);
+  const point = { ...scored, chosen, chosenTokens };
+  return [...KIND_FEATURES.values()].map((compute) => compute(point));
+}
+
+const HIDDEN = contextBits('hidden');
+
+/** With less prose besides, teasers are what the page is about. */
+const MIN_OWN_PROSE = 60;
+
+/** The blocks of the text, without the teasers of other pages of the site beside it. */
+function chosenBlocks({ page, scores }: ScoredPage): readonly Block[] {
+  const chosen = page.blocks.filter(
+    ({ index, contexts }) => (scores[index] ?? 0) > 0 && (contexts & HIDDEN) === 0,
+  );
+  const listed = findListed(page, isTitle);
+  const own = chosen.filter(({ index }) => !listed.has(index));
+  const prose = own.reduce((sum, block) => sum + block.prose, 0);
+  return prose < MIN_OWN_PROSE ? chosen : own;
+}
+
+/** A longer line between two paragraphs isn't a subheading. */
+const MAX_LINE_BETWEEN = 3;
+
+/** The tokens of the longest run of paragraphs. Each line in between halves what was before it. */
+function longestRun(blocks: readonly Block[]): number {
+  let [best, run] = [0, 0];
+  for (const { prose, tokens } of blocks) {
+    if (prose > 0) run += prose;
+    else if (tokens > MAX_LINE_BETWEEN) run /= 2;
+    best = Math.max(best, run);
+  }
+  return best;
+}
+
+/** Decides what a page is, and which blocks are its text. */
+export function judgePage(scored: ScoredPage): {
+  readonly kind: PageKind;
+  readonly blocks: readonly Block[];
+} {
+  const { page } = scored;
+  const { list, thread } = judgeKind(kindValues(scored));
+  const chosen = chosenBlocks(scored);
+  const isIn = (element: PageElement) => (block: Block) => isInside(page, block, element);
+  const isList = isListOfPages(page);
+  const first = findFirstPost(page);
+  if (thread > 0 && first && !isList) {
+    const post = chosen.filter(isIn(first));
+    if (tokensIn(post) >= MIN_ARTICLE_TOKENS) return { kind: 'article', blocks: post };
+    return { kind: 'discussion', blocks: chosen };
+  }
+  const story = findStory(page);
+  const inStory = story ? chosen.filter(isIn(story)) : [];
+  const isStory = tokensIn(inStory) >= MIN_ARTICLE_TOKENS;
+  if (!isStory && (list > 0 || isList)) return { kind: 'listing', blocks: chosen };
+  return { kind: 'article', blocks: isStory ? inStory : chosen };
+}
+
+/** A post or story of this length is an article. */
+const MIN_ARTICLE_TOKENS = 160;
+
+/** With fewer posts, a page is an article and its comments. */
+const MIN_POSTS = 5;
+
+/** The posts of a thread hold this share of its prose. */
+const MIN_POSTS_SHARE = 0.6;
+
+/** Finds the first of the siblings that hold most of the prose. */
+function findFirstPost(page: MeasuredPage): PageElement | undefined {
+  return page.elements.find(
+    ({ alike, prose }) =>
+      prose > 0 &&
+      alike !== undefined &&
+      alike.blocks >= MIN_POSTS &&
+      alike.prose >= MIN_POSTS_SHARE * page.total.prose,
+  );
+}
+
+/**
+ * Finds the story that the page is named after, if another one follows it: sites load them for readers who
+ * keep scrolling, and rename the page. It is the largest element around the title with a sibling that
+ * looks the same and begins with a heading of the same level. The sections of one article don't: their
+ * headings are below its title.
+ */
+function findStory(page: MeasuredPage): PageElement | undefined {
+  const title = page.blocks[page.titleBlock];
+  if (!title || title.headingLevel === 0) return undefined;
+  let found: PageElement | undefined;
+  for (let at = page.elements[title.owner]; at; at = page.elements[at.parent]) {
+    const { index, parent, look, alike } = at;
+    if (!alike || alike.blocks < 2) continue;
+    const other = page.elements.find(
+      (element) =>
+        element.parent === parent &&
+        element.look === look &&
+        element.index !== index &&
+        element.prose >= MIN_ARTICLE_TOKENS,
+    );
+    const heading =
+      other && page.blocks.find((block) => block.headingLevel > 0 && isInside(page, block, other));
+    if (heading?.headingLevel === title.headingLevel) found = at;
+  }
+  return found;
+}
+
+function isInside(page: MeasuredPage, block: Block, element: PageElement): boolean {
+  let at = block.inner;
+  // An element comes after those around it.
+  while (at > element.index) at = page.elements[at]?.parent ?? -1;
+  return at === element.index;
+}
+
+function tokensIn(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, { tokens }) => sum + tokens, 0);
+}

@@ -1,0 +1,90 @@
+/** Lists of pages: siblings that look the same, each beginning with the linked title of another page. */
+import type { Block, MeasuredPage } from './measure.ts';
+import { isLinked } from './page-features.ts';
+
+/** Fewer items are the teasers of an article, or its sections. */
+const MIN_ITEMS = 5;
+
+/** So many of the siblings begin with a link; the others are advertisements. */
+const MIN_ITEM_SHARE = 0.7;
+
+/** What comes before the title in an item: a number, a date, a category. */
+const MAX_LABELS = 2;
+const MAX_LABEL_TOKENS = 8;
+const MAX_TITLE_TOKENS = 40;
+
+/** Shorter links are the names of those who wrote something here. */
+const MIN_TITLE_TOKENS = 3;
+
+/** A shorter list is below an article, or beside it. */
+const MIN_LIST_TOKENS = 150;
+
+/** With so much prose below the title and outside the list, a page is an article. */
+const MAX_INTRODUCTION = 60;
+
+/** With so much outside the list on a page that doesn't show its title, it is. */
+const MAX_OUTSIDE = 160;
+
+/** A single block isn't an item of anything that has a title and a text. */
+const TEXT_TAGS = /^(?:a|b|em|h[1-6]|i|p|span|strong|t[dh]|d[dt])$/;
+
+/** Whether a page leads to other pages, and has hardly any text besides. */
+export function isListOfPages(page: MeasuredPage): boolean {
+  const listed = findListed(page);
+  const tokens = page.blocks.reduce(
+    (sum, block) => sum + (listed.has(block.index) ? block.tokens : 0),
+    0,
+  );
+  const limit = page.titleBlock < 0 ? MAX_OUTSIDE : MAX_INTRODUCTION;
+  return tokens >= MIN_LIST_TOKENS && proseOutside(page, listed) <= limit;
+}
+
+function proseOutside(page: MeasuredPage, listed: ReadonlySet<number>): number {
+  return page.blocks.reduce(
+    (sum, { index, prose }) => sum + (index > page.titleBlock && !listed.has(index) ? prose : 0),
+    0,
+  );
+}
+
+/**
+ * Finds the blocks in lists of pages.
+ *
+ * @param isTitle whether a link counts as the title of a page.
+ */
+export function findListed(
+  page: MeasuredPage,
+  isTitle: (block: Block) => boolean = isLinked,
+): ReadonlySet<number> {
+  const lists = new Map<string, Map<number, Block[]>>();
+  for (const block of page.blocks) {
+    for (let at = page.elements[block.inner]; at; at = page.elements[at.parent]) {
+      if ((at.alike?.blocks ?? 0) < MIN_ITEMS || TEXT_TAGS.test(at.tag)) continue;
+      const key = `${at.parent} ${at.look}`;
+      const items = lists.get(key) ?? new Map<number, Block[]>();
+      lists.set(key, items);
+      const item = items.get(at.index);
+      if (item) item.push(block);
+      else items.set(at.index, [block]);
+    }
+  }
+  const listed = [...lists.values()].flatMap((list) => {
+    const items = [...list.values()];
+    const titles = items.flatMap((item) => titleOf(item, isTitle) ?? []);
+    const length = titles.reduce((sum, { tokens }) => sum + tokens, 0) / titles.length;
+    const isTitled = titles.length >= Math.max(MIN_ITEMS, MIN_ITEM_SHARE * items.length);
+    return isTitled && length >= MIN_TITLE_TOKENS ? items.flat() : [];
+  });
+  return new Set(listed.map(({ index }) => index));
+}
+
+/** Returns the link with which an item begins. */
+function titleOf(blocks: readonly Block[], isTitle: (block: Block) => boolean): Block | undefined {
+  const at = blocks.findIndex((block) => block.tokens > 0 && isTitle(block));
+  const labels = blocks.slice(0, Math.max(0, at));
+  if (labels.length > MAX_LABELS) return undefined;
+  const length = labels.reduce((sum, { tokens }) => sum + tokens, 0);
+  const title = blocks[at];
+  return title && length <= MAX_LABEL_TOKENS && title.tokens <= MAX_TITLE_TOKENS
+    ? title
+    : undefined;
+}
