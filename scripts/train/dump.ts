@@ -14,8 +14,8 @@ import { readHead } from '../../core/extract/learned/head.ts';
 import { measurePage } from '../../core/extract/learned/measure.ts';
 import { pageValues } from '../../core/extract/learned/page-features.ts';
 import { KIND_FEATURES, kindValues } from '../../core/extract/learned/page-kind.ts';
-import { isHiddenByAttribute, parseHtml } from '../../core/extract/learned/parse-html.ts';
 import { walkPage } from '../../core/extract/learned/walk.ts';
+import { isHiddenByAttribute, parseHtml } from '../../core/extract/parse-html.ts';
 import { TimeSlicer } from '../../core/extract/time-slicer.ts';
 import { crowd, seeded } from './crowd.ts';
 

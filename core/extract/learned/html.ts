@@ -1,5 +1,5 @@
+import { isHiddenByAttribute, parseHtml } from '../parse-html.ts';
 import { type ExtractedArticle, extractArticle } from './extract.ts';
-import { isHiddenByAttribute, parseHtml } from './parse-html.ts';
 
 /**
  * Finds the article of a page that is given as HTML, in Node. Finds what `extractArticle` finds in a
