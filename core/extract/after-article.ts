@@ -15,10 +15,16 @@ const MIN_PROSE_BEFORE = 60;
 /** What comes after an article is rarely this many times as long as the article. */
 const MAX_AFTER_RATIO = 3;
 
+/** As many paragraphs on both sides of a heading are those of one article. */
+const MIN_PARAGRAPHS = 2;
+
+/** A shorter paragraph can be a line of a comment or a teaser. */
+const MIN_PARAGRAPH_LENGTH = 120;
+
 /**
  * Removes what comes after an article in its box: everything from the first heading of related
- * articles, comments, or a note about the author. This works without class names. A section of the
- * article with such a heading is removed too, but it is removed from the article's copies as well.
+ * articles, comments, or a note about the author. This works without class names. Nothing is removed if
+ * the article goes on after it, because then it is a box in the middle, or a section of the article.
  */
 export async function removeAfterArticle(box: Element, slicer: TimeSlicer): Promise<void> {
   const heading = await findHeading(box, slicer);
@@ -27,8 +33,30 @@ export async function removeAfterArticle(box: Element, slicer: TimeSlicer): Prom
   const all = await nonLinkLength(box, slicer);
   const before = all - after - visibleLength(heading.textContent);
   if (before < MIN_PROSE_BEFORE || after > MAX_AFTER_RATIO * before) return;
+  if (await goesOn(heading, box, slicer)) return;
   await removeBeside(heading, 'nextSibling', box, slicer);
   heading.remove();
+}
+
+/**
+ * Whether the paragraphs before a heading go on after it: in the same element, or in elements of the same
+ * class, because some systems put each part of an article into a box.
+ */
+async function goesOn(heading: Element, box: Element, slicer: TimeSlicer): Promise<boolean> {
+  const before = new Map<unknown, number>();
+  const after = new Map<unknown, number>();
+  let side = before;
+  for (const element of box.querySelectorAll(`${LINE}, p`)) {
+    if (slicer.isDue) await slicer.yieldNow();
+    if (element === heading) side = after;
+    if (element.localName !== 'p' || element.textContent.length < MIN_PARAGRAPH_LENGTH) continue;
+    const parent = element.parentElement;
+    const place = parent?.getAttribute('class') || parent;
+    side.set(place, (side.get(place) ?? 0) + 1);
+  }
+  return [...after].some(
+    ([place, count]) => count >= MIN_PARAGRAPHS && (before.get(place) ?? 0) >= MIN_PARAGRAPHS,
+  );
 }
 
 async function findHeading(box: Element, slicer: TimeSlicer): Promise<Element | undefined> {

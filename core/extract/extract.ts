@@ -32,7 +32,7 @@ export interface ExtractedArticle {
 }
 
 /** If Readability keeps less than this share of the article's box, it has missed the article. */
-const MIN_KEPT_SHARE = 1 / 3;
+const MIN_KEPT_SHARE = 1 / 2;
 
 /** The same in characters, because Readability may remove half of a short article. */
 const MIN_KEPT_LENGTH = 140;
