@@ -12,7 +12,7 @@ import { TimeSlicer } from './time-slicer.ts';
 const NON_CONTENT = [
   'script, style, noscript, template, link, svg, math annotation, canvas',
   'audio, video, iframe, object, embed, img, picture, map',
-  'button, input, select, textarea, datalist, dialog, [hidden]',
+  'button, input, select, textarea, datalist, dialog',
   'nav, aside, [role~="navigation"], [role~="complementary"], [role~="search"], [role~="dialog"]',
   '[role~="alertdialog"], [role~="menu"], [role~="menubar"], [role~="contentinfo"], ' +
     'body > footer, body > header',
@@ -32,8 +32,9 @@ export async function stripNonContent(clone: Document, slicer = new TimeSlicer()
   }
 }
 
+// What a browser finds on request is the page's text.
 const HIDDEN_BY_NAME =
-  '[aria-hidden="true"], .sr-only, .visually-hidden, .visuallyhidden, .screen-reader-text, ' +
+  '[hidden]:not([hidden="until-found"]), [aria-hidden="true"], .sr-only, .visually-hidden, .visuallyhidden, .screen-reader-text, ' +
   '.screen-reader-only, .assistive-text';
 const UNDISPLAYED = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
@@ -52,9 +53,18 @@ export async function stripHidden(clone: Document, slicer: TimeSlicer): Promise<
     if (isHidden(element)) hidden.push(element);
   }
   const page = hidden.length > 0 ? await nonLinkLength(clone.body, slicer) : 0;
-  for (const element of await outermost(hidden, slicer)) {
+  // An animation hides the lines of a text one by one, so elements of one class count together.
+  const lengths = new Map<string, number>();
+  const outer = await outermost(hidden, slicer);
+  const lookOf = ({ localName, className }: Element) => `${localName} ${className}`;
+  for (const element of outer) {
     if (slicer.isDue) await slicer.yieldNow();
-    if ((await nonLinkLength(element, slicer)) <= MAX_HIDDEN_SHARE * page) element.remove();
+    const length = await nonLinkLength(element, slicer);
+    lengths.set(lookOf(element), (lengths.get(lookOf(element)) ?? 0) + length);
+  }
+  for (const element of outer) {
+    if (slicer.isDue) await slicer.yieldNow();
+    if ((lengths.get(lookOf(element)) ?? 0) <= MAX_HIDDEN_SHARE * page) element.remove();
   }
   await slicer.yieldIfDue();
   // Some pages hide themselves until a script has run. The root and the body are never left out.
@@ -81,7 +91,7 @@ const SURROUNDING = new Set(
     'respond reward share sharing sidebar signup social sponsor sponsored subscribe subscription ' +
     'tag tags toc toolbar widget widgets recommends recommendation discuss reply crumb ' +
     'crumbs paginav sharedaddy toolbox relate relatedstories readmore qrcode statement newsletters ' +
-    'feedback colophon masthead taglist actions contributions paywall consent'
+    'feedback colophon masthead taglist actions contributions consent'
   ).split(' '),
 );
 
@@ -96,12 +106,52 @@ const SURROUNDING_IF_SHORT = new Set(
 // Headings are left out, because their `id` is made of the article's words.
 const NAMED = ':is([class], [id], footer):not(h1, h2, h3, h4, h5, h6)';
 
+// `no-comments` and `has-sidebar` say what else there is, or isn't.
+const OTHERS = /(?<![\w-])(?:no|has|with|without)[-_][\w-]+/gi;
+
 /** Returns the words in the `id` and `class` of an element, in lower case. */
 function nameWords(element: Element): string[] {
-  return `${element.id} ${element.getAttribute('class') ?? ''}`
+  return `${isNamedByHeading(element) ? '' : element.id} ${element.getAttribute('class') ?? ''}`
+    .replace(OTHERS, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/);
+}
+
+/** Whether the `id` of a section is made of the words of its heading, as documentation systems do it. */
+function isNamedByHeading({ id, firstElementChild: heading }: Element): boolean {
+  if (id === '' || !heading || !/^h[1-6]$/i.test(heading.nodeName)) return false;
+  const slug = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '');
+  return slug(heading.textContent) === slug(id);
+}
+
+/** A longer paragraph is the article's, whatever its class says. */
+const MAX_NAMED_PARAGRAPH_LENGTH = 120;
+
+/**
+ * Whether an element is the article, or a paragraph of it: systems put the tags and categories of an
+ * article into its own class, and the kind of publication, such as "newsletter-post".
+ */
+function isArticle(element: Element): boolean {
+  if (isLongParagraph(element)) return true;
+  if (element.querySelector('h1') !== null && element.querySelector('p') !== null) return true;
+  // Sections are also called "tags", "next", or "statement".
+  const isSection = element.localName === 'section';
+  const isPost = element.localName === 'article' && !nameWords(element).some(isCommentWord);
+  if (!isSection && !isPost) return false;
+  return [...element.querySelectorAll('p')].filter(isLongParagraph).length > 1;
+}
+
+function isCommentWord(word: string): boolean {
+  return COMMENT_WORD.test(word);
+}
+
+function isLongParagraph({ localName, textContent }: Element): boolean {
+  return localName === 'p' && textContent.length > MAX_NAMED_PARAGRAPH_LENGTH;
 }
 
 function isSurrounding(element: Element): boolean {
@@ -119,6 +169,18 @@ function isLabel(element: Element): boolean {
   return element.textContent.length < 150 && !element.querySelector('p, pre, li');
 }
 
+/** With a larger share of the long paragraphs, an element is a part of the article, whatever its name. */
+const MAX_PARAGRAPH_SHARE = 0.3;
+
+async function longParagraphs(box: Element, slicer: TimeSlicer): Promise<Element[]> {
+  const found: Element[] = [];
+  for (const paragraph of box.querySelectorAll('p')) {
+    if (slicer.isDue) await slicer.yieldNow();
+    if (isLongParagraph(paragraph)) found.push(paragraph);
+  }
+  return found;
+}
+
 /**
  * Removes what surrounds an article, such as bylines, tags, comments, and links to other articles, by
  * the names of its elements. Works on a whole page or on an article's box.
@@ -131,6 +193,11 @@ export async function stripByName(
   keeps: (element: Element) => boolean = () => false,
 ): Promise<void> {
   const size = box.textContent.length;
+  const paragraphs = await longParagraphs(box, slicer);
+  const holdsMany = (element: Element) =>
+    paragraphs.length > 1 &&
+    paragraphs.filter((paragraph) => element.contains(paragraph)).length >=
+      MAX_PARAGRAPH_SHARE * paragraphs.length;
   for (const element of box.querySelectorAll(NAMED)) {
     if (slicer.isDue) await slicer.yieldNow();
     // It was removed with one of its ancestors.
@@ -140,6 +207,8 @@ export async function stripByName(
     if (
       (element.localName === 'footer' || isSurrounding(element)) &&
       isSmall() &&
+      !isArticle(element) &&
+      (nameWords(element).some(isCommentWord) || !holdsMany(element)) &&
       !keeps(element)
     ) {
       element.remove();
