@@ -15,7 +15,7 @@ const MIN_PROSE_BEFORE = 60;
 /** What comes after an article is rarely this many times as long as the article. */
 const MAX_AFTER_RATIO = 3;
 
-/** As many paragraphs on both sides of a heading are those of one article. */
+/** With this many paragraphs on both sides, a heading is inside the article. */
 const MIN_PARAGRAPHS = 2;
 
 /** A shorter paragraph can be a line of a comment or a teaser. */

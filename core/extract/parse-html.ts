@@ -18,9 +18,8 @@ class PageTooLargeError extends Error {}
 
 /**
  * Parses HTML into a document as a browser would. parse5 handles broken markup according to the
- * standard (linkedom's own parser doesn't), and linkedom provides the document.
- *
- * No scripts run.
+ * standard (linkedom's own parser doesn't), and linkedom provides the document. No scripts run, so
+ * `noscript` is read too, as a hidden box.
  *
  * @returns undefined if the page is nested deeper, or larger, than the limits above.
  */
@@ -104,18 +103,10 @@ function attributeOf({ attrs }: ParsedElement, name: string): string {
 }
 
 function createElement(document: Document, { tagName, attrs }: ParsedElement): Element {
-  // Without scripts, it is what the page shows instead. Some forums send their threads in it.
+  // It usually says to enable scripts, but some forums send their threads in it.
   const isInstead = tagName === 'noscript';
   const element = document.createElement(isInstead ? 'div' : tagName);
   if (isInstead) element.setAttribute('hidden', '');
   for (const { name, value } of attrs.slice(0, MAX_ATTRIBUTES)) element.setAttribute(name, value);
   return element;
-}
-
-const UNDISPLAYED =
-  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|(?:left|top|text-indent)\s*:\s*-\d{4})/i;
-
-/** Whether the `style` attribute hides an element. */
-export function isHiddenByAttribute(element: Element): boolean {
-  return UNDISPLAYED.test(element.getAttribute('style') ?? '');
 }

@@ -34,8 +34,8 @@ export async function stripNonContent(clone: Document, slicer = new TimeSlicer()
 
 // What a browser finds on request is the page's text.
 const HIDDEN_BY_NAME =
-  '[hidden]:not([hidden="until-found"]), [aria-hidden="true"], .sr-only, .visually-hidden, .visuallyhidden, .screen-reader-text, ' +
-  '.screen-reader-only, .assistive-text';
+  '[hidden]:not([hidden="until-found"]), [aria-hidden="true"], .sr-only, .visually-hidden, ' +
+  '.visuallyhidden, .screen-reader-text, .screen-reader-only, .assistive-text';
 const UNDISPLAYED = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
 /** An element with a larger share of the prose is an article that a script shows later (WeChat). */

@@ -1,6 +1,6 @@
 import { isSameOrSubdomain } from './host.ts';
 
-/** Compiles names that are separated by spaces. A `*` stands for any ending. */
+/** Turns a list of names into a pattern. In a name, `*` matches any ending. */
 const names = (list: string) =>
   new RegExp(
     `^(?:${list.trim().replaceAll('.', '\\.').replaceAll('*', '.*').split(/\s+/).join('|')})$`,

@@ -11,11 +11,12 @@ import { openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'n
 import { join } from 'node:path';
 import { FEATURES, pointAt } from '../../core/extract/learned/features.ts';
 import { readHead } from '../../core/extract/learned/head.ts';
+import { isHiddenByAttribute } from '../../core/extract/learned/html.ts';
 import { measurePage } from '../../core/extract/learned/measure.ts';
 import { pageValues } from '../../core/extract/learned/page-features.ts';
 import { KIND_FEATURES, kindValues } from '../../core/extract/learned/page-kind.ts';
 import { walkPage } from '../../core/extract/learned/walk.ts';
-import { isHiddenByAttribute, parseHtml } from '../../core/extract/parse-html.ts';
+import { parseHtml } from '../../core/extract/parse-html.ts';
 import { TimeSlicer } from '../../core/extract/time-slicer.ts';
 import { crowd, seeded } from './crowd.ts';
 

@@ -132,7 +132,7 @@ def block_weights(page, scale=1.0):
 
 
 def small_sample(page):
-    """Small blocks are many and matter little, so some stand for all. Returns which, and for how many each."""
+    """Thins out the small blocks, which are many and matter little. Returns which stay, and the weight of each."""
     own = np.array(page['tokens'])
     keep = np.where(own < 4, 0.25, np.where(own < 10, 0.5, 1.0))
     return random.rand(len(own)) < keep, 1 / keep

@@ -12,7 +12,7 @@ const RANGES =
 
 const KIND_OF = new Uint8Array(0x10000);
 for (const [, kind = '', from = '', to = ''] of RANGES.matchAll(/(\w)([\da-f]+)-([\da-f]+)/g)) {
-  // `t` stands for Thai, Lao, Burmese, and Khmer.
+  // The letter `t` marks Thai, Lao, Burmese, and Khmer.
   KIND_OF.fill('olhtspd'.indexOf(kind), parseInt(from, 16), parseInt(to, 16) + 1);
 }
 // Punctuation among the letters of Arabic, Hindi, Hebrew, and Armenian.

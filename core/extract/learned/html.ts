@@ -1,4 +1,4 @@
-import { isHiddenByAttribute, parseHtml } from '../parse-html.ts';
+import { parseHtml } from '../parse-html.ts';
 import { type ExtractedArticle, extractArticle } from './extract.ts';
 
 /**
@@ -19,4 +19,12 @@ export async function extractFromHtml(
     document &&
     extractArticle(document, { address: address ?? '', isUndisplayed: isHiddenByAttribute })
   );
+}
+
+const UNDISPLAYED =
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|(?:left|top|text-indent)\s*:\s*-\d{4})/i;
+
+/** Whether the `style` attribute hides an element. */
+export function isHiddenByAttribute(element: Element): boolean {
+  return UNDISPLAYED.test(element.getAttribute('style') ?? '');
 }
