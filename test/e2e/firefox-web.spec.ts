@@ -15,6 +15,14 @@ const attribute = (page: Page, id: string, name: string) =>
     )
     .catch(() => undefined);
 
+/** Presses what a selector finds. A pointer could miss it, because figures that load move the page. */
+async function press(page: Page, selector: string): Promise<void> {
+  await page.waitForSelector(selector);
+  await page.$eval(selector, (found) => {
+    if (found instanceof HTMLElement) found.click();
+  });
+}
+
 /** Pastes over all text of fields, as a user would: React doesn't notice a long text that `fill` sets. */
 async function paste(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((texts) => {
@@ -44,7 +52,7 @@ test('Firefox opens each page, shows the golden fingerprints, and runs a benchma
       await expect.poll(() => attribute(firefox, name, 'data-count')).toMatch(/^[1-9]/);
     }
     const h1 = () => firefox.evaluate(() => document.activeElement?.textContent);
-    await firefox.locator('[data-chapter=onward] .card:last-child a').click();
+    await press(firefox, '[data-chapter=onward] .card:last-child a');
     await expect.poll(h1).toMatch(/among millions/);
     await firefox.goBack();
     await expect.poll(() => count(firefox, '[data-testid=min-hash-gauges]')).toBe(1);
@@ -60,7 +68,7 @@ test('Firefox opens each page, shows the golden fingerprints, and runs a benchma
 
   for (const profile of profiles) {
     await test.step(`the golden fingerprints of ${profile}`, async () => {
-      await firefox.locator(`[data-testid=profile-${profile}]`).click();
+      await press(firefox, `[data-testid=profile-${profile}]`);
       // Both profiles tokenize all but Chinese characters in the same way.
       const texts = goldenBits(profile).filter(
         ([, text]) => profile === 'reader' || /\p{Script=Han}/u.test(text),
@@ -84,13 +92,13 @@ test('Firefox opens each page, shows the golden fingerprints, and runs a benchma
   await test.step('an animated step of a lookup, and a benchmark that deletes its database', async () => {
     await firefox.goto(`${baseURL}tables/#v=1&at=lookUp&step=6&race=2000&who=scan.tables.keys`);
     await firefox.locator('[data-testid=query-bits]').wait();
-    await firefox.locator('[data-chapter=lookUp] [class*=playback] button:nth-of-type(3)').click();
+    await press(firefox, '[data-chapter=lookUp] [class*=playback] button:nth-of-type(3)');
     await expect.poll(() => attribute(firefox, 'lookup-description', 'data-step')).toBe('compare');
     // Copies of the query's strip fly over the candidates, and are removed afterwards.
     await expect.poll(() => count(firefox, '[data-testid=lookup-flying] *')).toBe(0);
     await expect.poll(() => count(firefox, '[data-testid=candidates] li[data-outcome]')).toBe(4);
     await firefox.locator('[data-chapter=race]:not([data-static])').wait();
-    await firefox.locator('[data-testid=race] button').click();
+    await press(firefox, '[data-testid=race] button');
     await expect
       .poll(() => attribute(firefox, 'race', 'data-state'), { timeout: 400_000 })
       .toBe('done');
