@@ -66,6 +66,7 @@ const message = v.variant('type', [
     body: v.variant('show', [iconState, v.strictObject({ show: v.literal('off') })]),
   }),
   v.object({ type: v.literal('reveal') }),
+  v.object({ type: v.literal('readerLeaves') }),
   v.object({
     type: v.literal('markNotDuplicate'),
     body: v.strictObject({

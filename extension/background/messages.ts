@@ -24,6 +24,7 @@ import { mute } from './mute.ts';
 import { openCompare } from './open-page.ts';
 import { getDisabledOn, getPageAccess } from './page-access.ts';
 import { consumeQuota, expectCompletion } from './rate-limit.ts';
+import { renewCredit, spendCredit } from './tab-credit.ts';
 
 type Reply = ReturnType<ToBackground[Message<ToBackground>['type']]>;
 
@@ -46,6 +47,10 @@ export function handleMessage(
 async function dispatch({ message, from }: ValidMessage): Promise<Reply> {
   if (message.type === 'reveal') {
     await reveal(from.tab);
+    return null;
+  }
+  if (message.type === 'readerLeaves') {
+    await renewCredit(from.tab);
     return null;
   }
   if (message.type === 'show') {
@@ -86,7 +91,7 @@ async function dispatch({ message, from }: ValidMessage): Promise<Reply> {
 
 /** Looks an article up without waiting for the whole library. */
 async function lookUpFirst(article: Article, from: Sender): Promise<FoundPages> {
-  const found = await lookUp(article, { wait: false });
+  const [found] = await Promise.all([lookUp(article, { wait: false }), spendCredit(from.tab)]);
   if (!found.complete) expectCompletion(from.tab, article);
   return found;
 }

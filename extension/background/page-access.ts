@@ -16,6 +16,7 @@ import { hasAccessTo } from '../shared/site-access.ts';
 import { readerLibrary } from './library.ts';
 import type { Sender } from './message-schema.ts';
 import { isMuted } from './mute.ts';
+import { hasCredit } from './tab-credit.ts';
 
 /**
  * Returns the settings, and why they let no page be checked now, if so. Also sets the language of all
@@ -50,14 +51,16 @@ export async function getPageAccess(from: Sender, url?: string): Promise<PageAcc
   const { dwellMs, language, sensitivity, banners, corner, showLinkBadges } = chosen;
   const { mutedSites, disabledExclusions } = chosen;
   const notSaved = policy === 'look-up' ? 'rule' : undefined;
+  const [isQuiet, credit] = await Promise.all([isMuted(from, mutedSites), hasCredit(from.tab)]);
   return {
     dwellMs,
     language,
-    corner: banners && !(await isMuted(from, mutedSites)) ? corner : undefined,
+    corner: banners && !isQuiet ? corner : undefined,
     notSaved: from.private ? 'private' : notSaved,
     skipsPasswordPages: policy !== 'always' && !disabledExclusions.includes('password'),
     showLinkBadges,
     sensitivity,
+    hasCredit: credit,
   };
 }
 

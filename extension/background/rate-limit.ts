@@ -6,15 +6,17 @@ type MessageType = ValidMessage['message']['type'];
 const MINUTE_MS = 60_000;
 
 /**
- * How many messages one tab may send in a minute, far above what any visit needs. A page that has taken
- * over its content script could otherwise try many texts or addresses to find out what the reader has
- * read. For `linkBadges`, each address counts. Types that aren't listed have no limit.
+ * How many messages one tab may send in a minute: enough for a reader who opens an article every second.
+ * A page that has taken over its content script could otherwise try many texts or addresses to find out
+ * what the reader has read. (Any other page needs the reader for each: `tab-credit.ts`.) For
+ * `linkBadges`, each address counts, and each document has a limit of its own, because a long list uses
+ * most of it up. Types that aren't listed have no limit.
  */
 const MAX_PER_MINUTE: Partial<Record<MessageType, number>> = {
-  lookUp: 60,
+  lookUp: 200,
   // Without an incomplete answer before: the worker has stopped in between.
   completeLookUp: 15,
-  remember: 30,
+  remember: 60,
   markNotDuplicate: 30,
   mute: 30,
   compare: 30,
@@ -62,7 +64,8 @@ export function consumeQuota({ message, from }: ValidMessage, now = Date.now()):
   const types =
     message.type === 'completeLookUp' ? [message.type, 'lookUp' as const] : [message.type];
   const counted = types.map((type) => {
-    const key = `${type} ${from.tab}`;
+    const document = type === 'linkBadges' ? from.addresses[0] : '';
+    const key = `${type} ${from.tab} ${document}`;
     const { since = now, count = 0 } = usages.get(key) ?? {};
     return { key, usage: { since, count: count + amount }, limit: MAX_PER_MINUTE[type] };
   });

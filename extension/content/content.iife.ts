@@ -26,6 +26,7 @@ import { abortable, callLater } from './scheduling.ts';
 import { scrollToText } from './scroll-to-text.ts';
 import { inspectPage, isArticle, keepUrl, type Snapshot } from './snapshots.ts';
 import { needsNewVisit, Visit } from './visit.ts';
+import { onDepartureByReader, onGesture, WarningCredit } from './warning-credit.ts';
 
 // A symbol, because a page's element with the id "twicetold" would be a global of that name.
 const RUNTIME_KEY = Symbol.for('twicetold');
@@ -49,10 +50,10 @@ function start(): void {
   let access: PageAccess | Refusal | undefined;
   let visit: Visit | undefined;
   let visitController = new AbortController();
-  let mayNotify = true;
   let accessChanges = 0;
   let badgesController: AbortController | undefined;
   let refreshLinkBadges = () => {};
+  const credit = new WarningCredit();
   const notifierState: NotifierState = {
     corner: undefined,
     hidden: new AbortController(),
@@ -79,19 +80,14 @@ function start(): void {
       onState,
       requestAccess,
       onAccess,
-      mayNotify,
+      credit,
       notifierState,
-      restart,
+      restart: startVisit,
       currentAccess: () => access,
       continued,
       foundBefore,
     });
     void visit.run();
-  };
-  const restart = () => {
-    // Otherwise a page could try texts, one URL after another, until the reader gets a warning.
-    mayNotify = navigator.userActivation.hasBeenActive;
-    startVisit();
   };
 
   const requestAccess = async () => {
@@ -106,6 +102,7 @@ function start(): void {
   const onAccess = (now: PageAccess | Refusal) => {
     access = now;
     if (!('dwellMs' in now)) return;
+    credit.begin(now.hasCredit);
     const before = language();
     setLanguage(now.language);
     // Replaces `auto`, because a script without its extension can't ask for the browser's language.
@@ -192,18 +189,17 @@ function start(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     // The page comes back from the back/forward cache, but the tab has lost its badge and tooltip.
-    // To the reader, the page has been loaded again, so the first visit may notify again.
-    mayNotify = true;
+    credit.revoke();
     startVisit(undefined, visit?.found);
   });
   // A visit that has ended doesn't watch the page, but the page may change its URL to one that isn't
   // skipped.
   const restartIfAllowed = async () => {
-    if (state.kind === 'error') return restart();
+    if (state.kind === 'error') return startVisit();
     if (state.kind !== 'excluded') return;
     const now = await requestAccess();
     // Otherwise the icon would change with each click in a web mail, and change back.
-    if (state.kind === 'excluded' && ('dwellMs' in now || needsNewVisit(access, now))) restart();
+    if (state.kind === 'excluded' && ('dwellMs' in now || needsNewVisit(access, now))) startVisit();
   };
   let isDelayed = false;
   onUrlChange(() => {
@@ -214,6 +210,8 @@ function start(): void {
       restartIfAllowed().catch(() => {});
     }, URL_CHANGE_DELAY_MS);
   }, new AbortController().signal);
+  onGesture(() => credit.renew() && visit?.onGesture());
+  onDepartureByReader(() => void ask('readerLeaves').catch(() => {}));
   onContextInvalidated(() => {
     visitController.abort();
     badgesController?.abort();

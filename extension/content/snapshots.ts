@@ -12,6 +12,7 @@ import type { SkipReason } from '../shared/page-state.ts';
 import { findArticle } from './article-filter.ts';
 import { quietPeriods } from './dom-quiet.ts';
 import type { UrlParts } from './page-url.ts';
+import { isMostlySame } from './same-article.ts';
 import { createSlicer, whenVisible } from './scheduling.ts';
 
 /** What the page was when it was inspected. */
@@ -99,7 +100,7 @@ export async function* snapshots(
     const isFinal = found === 'too-large' || found === 'not-html' || found === 'pdf';
     if (isComplete && isFinal) count = Math.max(count, MAX_SNAPSHOTS);
     const previous = last;
-    const isSame = known && (hasMoved ? isMostlySame : isSameText)(found, known.found);
+    const isSame = known && (hasMoved ? isSameStory : isSameText)(found, known.found);
     const url = isSame && known.isComplete ? known.pageUrl : pageUrl;
     // What was yielded stays, or many small changes could add up to another article.
     const kept = isSame && hasMoved ? (previous?.found ?? keepUrl(found, before)) : found;
@@ -123,6 +124,10 @@ function isSameText(a: Article | SkipReason, b: Article | SkipReason): boolean {
   return isArticle(a) && isArticle(b) && a.text === b.text;
 }
 
+function isSameStory(a: Article | SkipReason, b: Article | SkipReason): boolean {
+  return isSameText(a, b) || (isArticle(a) && isArticle(b) && isMostlySame(a, b));
+}
+
 /** Returns an article with the URLs and title that it had before the page changed its address. */
 export function keepUrl(
   found: Article | SkipReason,
@@ -130,24 +135,8 @@ export function keepUrl(
 ): Article | SkipReason {
   if (!before?.isComplete || !isArticle(found) || !isArticle(before.found)) return found;
   const isMoved = pageAddress(found.url) !== before.pageUrl;
-  if (!isMoved || !isMostlySame(found, before.found)) return found;
+  if (!isMoved || !isSameStory(found, before.found)) return found;
   return { ...before.found, text: found.text };
-}
-
-/** When a page changes its URL, it still shows the same article if this much of the text is the same. */
-const MIN_SAME_PART = 0.8;
-
-/**
- * Whether two articles have the same text, or one title and texts that differ in details only, such as
- * a counter, or “updated 3 minutes ago”.
- */
-function isMostlySame(a: Article | SkipReason, b: Article | SkipReason): boolean {
-  if (isSameText(a, b)) return true;
-  if (!isArticle(a) || !isArticle(b) || a.title !== b.title) return false;
-  const lines = new Set(a.text.split('\n'));
-  const same = b.text.split('\n').filter((line) => lines.has(line));
-  const length = same.reduce((sum, line) => sum + line.length + 1, 0);
-  return length > MIN_SAME_PART * Math.max(a.text.length, b.text.length);
 }
 
 function hasChanged(last: Snapshot & { readonly body: Digest }, body: Digest): boolean {

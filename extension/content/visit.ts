@@ -26,6 +26,9 @@ import { waitForDwell } from './dwell-timer.ts';
 import { asksForPassword } from './password-field.ts';
 import { BUSY_RETRY_MS, delay, whenVisible } from './scheduling.ts';
 import { isArticle, type Snapshot, snapshots } from './snapshots.ts';
+import type { WarningCredit } from './warning-credit.ts';
+
+const NOTHING: LookupResult = { copies: [], related: [], previousVisit: undefined };
 
 type LookedUpState = Extract<PageState, { kind: 'looked-up' }>;
 
@@ -40,7 +43,7 @@ export interface VisitContext {
   /** Called once it is known whether and how the page may be checked. */
   readonly onAccess: (access: PageAccess | Refusal) => void;
   /** Whether the visit may show a banner or a notice. */
-  readonly mayNotify: boolean;
+  readonly credit: WarningCredit;
   readonly notifierState: NotifierState;
   /** Called when the document has become another page without loading one. */
   readonly restart: () => void;
@@ -90,12 +93,11 @@ export class Visit {
     // Without the visit before, or each change of a rule would keep another article in memory.
     this.#context = context;
     this.#signal = AbortSignal.any([context.signal, this.#ended.signal]);
-    const notify = createNotifier(
+    this.#notify = createNotifier(
       context.notifierState,
       (id, isRejected) => this.#markNotDuplicate(id, isRejected),
       this.#signal,
     );
-    this.#notify = context.mayNotify ? notify : () => {};
     this.#continued = continued && (continued.#article ? continued : continued.#continued);
   }
 
@@ -306,17 +308,24 @@ export class Visit {
 
   /** Drops an article that turned out not to be one when more of the page had loaded. */
   #retract(state: PageState): void {
-    if (this.#state) this.#notify({ copies: [], related: [], previousVisit: undefined });
+    if (this.#state) this.#notify(NOTHING);
     this.#article = this.#state = undefined;
     this.#context.onState(state);
   }
 
+  /** The reader has done something, so that what was withheld may be shown. */
+  onGesture(): void {
+    if (!this.#signal.aborted) this.#notifyOfState();
+  }
+
   /** Reports an earlier visit to the same page only once the whole page can be compared. */
   #notifyOfState(): void {
-    if (!this.#state) return;
-    const { previousVisit } = this.#state;
+    if (!this.#state || !this.#article) return;
+    const { copies, previousVisit } = this.#state;
+    const { credit } = this.#context;
+    const isCovered = credit.covers(this.#article, this.#isComplete, copies.length > 0);
     const shown = { ...this.#state, previousVisit: this.#isComplete ? previousVisit : undefined };
-    this.#notify(shown, this.#isRestMissing);
+    this.#notify(isCovered ? shown : NOTHING, isCovered && this.#isRestMissing);
   }
 
   async #rememberAfterDwell(access: PageAccess): Promise<void> {

@@ -49,6 +49,8 @@ export interface PageAccess {
   readonly showLinkBadges: boolean;
   /** Which copies a lookup reports. When it changes, the page is looked up again. */
   readonly sensitivity: Sensitivity;
+  /** Whether the document may show a warning before the reader does anything in it. */
+  readonly hasCredit: boolean;
 }
 
 /** Why the background doesn't do what it was asked. */
@@ -168,6 +170,8 @@ export interface ToBackground {
    * `content/panel/host.ts`.
    */
   reveal(): null | { readonly error: ErrorCode };
+  /** The reader leaves the document by a link or button in it, so the next one has credit. */
+  readerLeaves(): null;
   /** Records that the current page isn't a copy of one in the library, or that it is one after all. */
   markNotDuplicate(pair: RejectionRequest): ActionReply;
   /** Mutes banners, or unmutes them. */

@@ -51,6 +51,7 @@ test('a page is read once it is shown, and its warning returns with it from the 
     await page.goBack();
     await eventually(() => page.title()).toBe('kept');
     await tabs.expectBadge(copy, '1');
+    await page.keyboard.press('Shift');
     await eventually(() => page.evaluate(countBanners)).toBe(1);
     await page.goBack();
     await tabs.expectBadge(tidied, '✓');

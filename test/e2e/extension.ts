@@ -2,6 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { CONSENT_VERSION, type Settings } from '../../extension/shared/settings.ts';
 import { eventually, saying } from './eventually.ts';
 import { Banner } from './extension-banner.ts';
+import { gesture } from './gesture.ts';
 import {
   browserSession,
   type Installed,
@@ -46,9 +47,9 @@ export interface Extension {
   expectBadge(url: string, badge: string): Promise<void>;
   /** Waits until the icon's tooltip says this in the tab that shows this address. */
   expectTooltip(url: string, words: string | RegExp): Promise<void>;
-  /** Waits until a page shows a banner that says this, and returns it. */
+  /** Waits until a page shows a banner that says this, once the reader is there, and returns it. */
   expectBanner(page: Page, words?: string | RegExp): Promise<Banner>;
-  /** Waits until a page shows no banner. */
+  /** Waits until a page shows no banner, although the reader is there. */
   expectNoBanner(page: Page): Promise<void>;
 }
 
@@ -180,6 +181,7 @@ export const test = base.extend<
       expectTooltip: (url, words) =>
         eventually(() => tooltip(url), `tooltip of ${url}`).toEqual(saying(words)),
       async expectBanner(page, words = 'You’ve read this before') {
+        await gesture(page);
         let banner: Banner | undefined;
         const text = async () => {
           banner = await Banner.on(page);
@@ -189,7 +191,10 @@ export const test = base.extend<
         if (!banner) throw new Error('The banner has disappeared.');
         return banner;
       },
-      expectNoBanner: (page) => eventually(() => Banner.on(page)).toBeUndefined(),
+      async expectNoBanner(page) {
+        await gesture(page);
+        await eventually(() => Banner.on(page)).toBeUndefined();
+      },
     });
   },
 });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { eventually } from './eventually.ts';
 import type { Extension } from './extension.ts';
+import { gesture } from './gesture.ts';
 
 /** Opens a page in a tab of its own. */
 export async function visit(context: BrowserContext, url: string): Promise<Page> {
@@ -11,6 +12,7 @@ export async function visit(context: BrowserContext, url: string): Promise<Page>
 export async function goTo(page: Page, url: string): Promise<Page> {
   // The pages use style sheets from hosts that cannot be reached here, so don't wait for them.
   await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await gesture(page);
   return page;
 }
 

@@ -28,6 +28,7 @@ test('allows an article to be checked', async () => {
     skipsPasswordPages: true,
     showLinkBadges: false,
     sensitivity: 'usual',
+    hasCredit: true,
   });
 });
 

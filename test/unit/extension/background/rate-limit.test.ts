@@ -26,7 +26,7 @@ function passing(asked: ValidMessage, now = 0): number {
 }
 
 test('limits how many texts and links a tab can look up per minute', () => {
-  expect(passing(asks('lookUp'))).toBeLessThanOrEqual(100);
+  expect(passing(asks('lookUp'))).toBeLessThanOrEqual(240);
   expect(passing(asks('completeLookUp'))).toBeLessThanOrEqual(20);
   expect(passing(asks('linkBadges', links(500)))).toBeLessThanOrEqual(4);
   expect(passing(asks('linkBadges', links(1), 8))).toBeLessThanOrEqual(2000);
@@ -65,14 +65,26 @@ test('limits how often a tab can store pages, mark pairs, mute, and compare', ()
   }
 });
 
-test('does not limit ordinary visits or scrolling through a long list', () => {
+test('does not limit scrolling through a long list, or a reader who opens an article every second', () => {
   for (let second = 0; second < 600; second++) {
     expect(consumeQuota(asks('linkBadges', links(25)), second * 1000)).toBe(true);
-    if (second % 2 === 0) expect(consumeQuota(asks('lookUp'), second * 1000)).toBe(true);
+    // While it loads, when it has loaded, and when its comments have.
+    for (let n = 0; n < 3; n++) {
+      expect(consumeQuota(asks('lookUp'), second * 1000)).toBe(true);
+    }
+    expect(consumeQuota(asks('remember'), second * 1000)).toBe(true);
     // The worker restarts at most every half a minute, and several texts may be looked up by then.
     if (second % 5 === 0) expect(consumeQuota(asks('completeLookUp'), second * 1000)).toBe(true);
     expect(consumeQuota(asks('show'), second * 1000)).toBe(true);
   }
+});
+
+test('the links of one document don’t count for the next', () => {
+  const list = (address: string) =>
+    ({ ...asks('linkBadges', links(500)), from: pageAt(address) }) as ValidMessage;
+  expect(passing(list('https://a.test/list'))).toBe(4);
+  expect(passing(list('https://a.test/list/2'))).toBe(4);
+  expect(passing(list('https://a.test/list'))).toBe(0);
 });
 
 test('the quota renews after a minute, and each tab has its own', () => {

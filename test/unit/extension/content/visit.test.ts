@@ -8,7 +8,7 @@ import {
   type PageAccess,
   type Refusal,
 } from '../../../../extension/shared/messages.ts';
-import type { PageState } from '../../../../extension/shared/page-state.ts';
+import type { LookupResult, PageState } from '../../../../extension/shared/page-state.ts';
 import { earlier, verdict } from '../verdicts.ts';
 
 const access: PageAccess = {
@@ -19,6 +19,7 @@ const access: PageAccess = {
   skipsPasswordPages: false,
   showLinkBadges: false,
   sensitivity: 'usual',
+  hasCredit: true,
 };
 
 /** Hands the visit the next snapshot of the page. Layout isn't available here, so tests make them. */
@@ -37,8 +38,8 @@ vi.mock('../../../../extension/content/snapshots.ts', () => ({
 
 type MarkNotDuplicate = (id: number, isRejected: boolean) => Promise<unknown>;
 
-/** What the reader is shown, one after the other. */
-const notified: { isIncomplete: boolean }[] = [];
+/** The copies that the reader is shown now. */
+let shownCopies: number[] = [];
 
 /** What the banner calls when the reader marks a copy. */
 let markNotDuplicate: MarkNotDuplicate;
@@ -46,7 +47,9 @@ let markNotDuplicate: MarkNotDuplicate;
 vi.mock('../../../../extension/content/banner/notifier.ts', () => ({
   createNotifier: (_: NotifierState, mark: MarkNotDuplicate) => {
     markNotDuplicate = mark;
-    return (_: unknown, isIncomplete = false) => notified.push({ isIncomplete });
+    return ({ copies }: LookupResult) => {
+      shownCopies = copies.map(({ id }) => id);
+    };
   },
 }));
 
@@ -62,6 +65,9 @@ Promise.withResolvers ??= <T>() => {
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('browser', { runtime: { getURL: () => 'chrome-extension://twicetold/' } });
 const { Visit } = await import('../../../../extension/content/visit.ts');
+const { WarningCredit } = await import('../../../../extension/content/warning-credit.ts');
+
+let credit: InstanceType<typeof WarningCredit>;
 
 /** A message to the background, and the function that answers it. */
 interface Sent {
@@ -83,7 +89,8 @@ beforeEach(() => {
   accessNow = undefined;
   states.length = 0;
   _restarts = 0;
-  notified.length = 0;
+  shownCopies = [];
+  credit = new WarningCredit();
   controller = new AbortController();
   vi.stubGlobal('browser', {
     i18n: { getMessage: () => 'en' },
@@ -124,8 +131,8 @@ async function startVisit(
     signal: controller.signal,
     onState: (state) => states.push(state),
     requestAccess: () => ask('requestAccess'),
-    onAccess: () => {},
-    mayNotify: true,
+    onAccess: (now) => 'dwellMs' in now && credit.begin(now.hasCredit),
+    credit,
     notifierState,
     restart: () => {
       _restarts++;
@@ -301,6 +308,59 @@ test('an answer from before a copy was marked as not a copy does not bring it ba
   expect(states.at(-1)).toMatchObject({ kind: 'looked-up', copies: [] });
   await last('lookUp').answer(result(3));
   expect(states.at(-1)).toMatchObject({ kind: 'looked-up', copies: [], related: [{ id: 3 }] });
+});
+
+describe('a page that tries texts', () => {
+  const copies = (id: number) => ({
+    copies: [earlier(id, verdict('near-duplicate', 'same-words'))],
+  });
+  let visit: InstanceType<typeof Visit>;
+  const gesture = () => credit.renew() && visit.onGesture();
+  const tryText = async (id: number, isComplete = true) => {
+    await show({ ...article(`Text ${id}.`), title: `Title ${id}` }, isComplete);
+    await last('lookUp').answer(result(id, copies(id)));
+    return shownCopies;
+  };
+
+  test('learns of one, and then of one for each gesture of the reader', async () => {
+    visit = await startVisit();
+    expect(await tryText(1)).toEqual([1]);
+    expect(await tryText(2)).toEqual([]);
+    gesture();
+    expect(shownCopies).toEqual([2]);
+    expect(await tryText(3)).toEqual([]);
+    // What the reader does while nothing is withheld counts for the next one.
+    gesture();
+    gesture();
+    expect(shownCopies).toEqual([3]);
+    expect(await tryText(4)).toEqual([4]);
+    expect(await tryText(5)).toEqual([]);
+  });
+
+  test('learns of none in a document that the reader hasn’t opened', async () => {
+    visit = await startVisit(undefined, { ...access, hasCredit: false });
+    expect(await tryText(1, false)).toEqual([]);
+    expect(await tryText(2)).toEqual([]);
+    gesture();
+    expect(shownCopies).toEqual([2]);
+  });
+
+  test('doesn’t lose the warning when the rest of its article is parsed', async () => {
+    visit = await startVisit();
+    const part = article('The beginning.');
+    await show(part, false);
+    await last('lookUp').answer(result(1, copies(1)));
+    await show({ ...part, text: 'The beginning.\nAnd the rest, which is longer.' });
+    await last('lookUp').answer(result(1, copies(1)));
+    expect(shownCopies).toEqual([1]);
+    // But a text that it adds later could be one that it tries.
+    await show({
+      ...part,
+      text: 'The beginning.\nAnd the rest, which is longer.\nAnd another text.',
+    });
+    await last('lookUp').answer(result(2, copies(2)));
+    expect(shownCopies).toEqual([]);
+  });
 });
 
 describe('a busy background', () => {

@@ -1,0 +1,71 @@
+import type { Article } from '../shared/messages.ts';
+import { isContinuedBy, isMostlySame } from './same-article.ts';
+
+/**
+ * Decides whether a document may show what its reader has read of an article. A page can notice a
+ * panel over it, so it could try text after text. It gets one for each thing that the reader does.
+ */
+export class WarningCredit {
+  #hasBegun = false;
+  #isUnspent = false;
+  #isWithheld = false;
+  /** What the credit was spent on last. */
+  #article: Article | undefined;
+  /** Whether that was only the part of it that had loaded. */
+  #mayGrow = false;
+
+  /** @param hasCredit whether the reader has opened this document. Only the first call counts. */
+  begin(hasCredit: boolean): void {
+    this.#isUnspent ||= hasCredit && !this.#hasBegun;
+    this.#hasBegun = true;
+  }
+
+  /** The document came back from the back/forward cache, which a page can cause, too. */
+  revoke(): void {
+    this.#isUnspent = false;
+    this.#article = undefined;
+  }
+
+  /** The reader has done something in the document. Returns whether something was withheld till now. */
+  renew(): boolean {
+    this.#isUnspent = true;
+    return this.#isWithheld;
+  }
+
+  /**
+   * Whether what was found about an article may be shown. The credit is spent once something would be
+   * shown, or the whole article was looked up. Details of the article may change after that, and the
+   * rest of it may load.
+   */
+  covers(article: Article, isComplete: boolean, hasCopies: boolean): boolean {
+    const spentOn = this.#article;
+    const isSame = spentOn !== undefined && isMostlySame(spentOn, article);
+    const isRest = spentOn !== undefined && this.#mayGrow && isContinuedBy(spentOn, article);
+    this.#isWithheld = !isSame && !isRest && !this.#isUnspent;
+    if (this.#isWithheld) return false;
+    if (isSame || !(isComplete || hasCopies)) return true;
+    this.#article = article;
+    this.#mayGrow = !isRest && !isComplete;
+    this.#isUnspent &&= isRest;
+    return true;
+  }
+}
+
+const GESTURES = ['pointerdown', 'keydown', 'wheel', 'touchstart'];
+
+/** Calls back when the reader does something in the document. Scripts can't cause it. */
+export function onGesture(act: () => void): void {
+  for (const type of GESTURES) {
+    const listener = ({ isTrusted }: Event) => isTrusted && act();
+    addEventListener(type, listener, { capture: true, passive: true });
+  }
+}
+
+/** Calls back before the document loads another one because of what the reader has just done in it. */
+export function onDepartureByReader(act: () => void): void {
+  // Firefox before 147 lacks it. There, the next document shows a warning after a gesture in it.
+  if (typeof Navigation !== 'function') return;
+  navigation.addEventListener('navigate', ({ isTrusted, destination }) => {
+    if (isTrusted && !destination.sameDocument && navigator.userActivation.isActive) act();
+  });
+}
