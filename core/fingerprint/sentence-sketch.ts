@@ -4,7 +4,7 @@
  */
 
 import { joinWrappedLines, splitSentences } from '../text/sentences.ts';
-import { countTokens } from '../text/tokenize.ts';
+import { countTokens, joinUnsegmented } from '../text/tokenize.ts';
 import type { Fingerprinter } from './fingerprinter.ts';
 
 /** Bits of a sentence's SimHash. */
@@ -88,7 +88,7 @@ export function sketchWithEntries(
 ): { readonly sketch: SentenceSketch; readonly entries: readonly string[] } {
   const all = splitEntries(text).map(({ text, tokens }) => ({
     text,
-    hash: prefix64(text)[0] ?? 0,
+    hash: prefix64(joinUnsegmented(text))[0] ?? 0,
     tokens: Math.min(tokens, MAX_ENTRY_TOKENS),
   }));
   const isSampled = all.length > MAX_ENTRIES;

@@ -1,3 +1,5 @@
+export { joinWrappedLines } from './wrapped-lines.ts';
+
 // 。！？… and the full stops of other scripts end a sentence anywhere. `.`, `!`, and `?` do so only
 // before white space, because of 3.14, example.com, and ?page=2. Closing quotes and brackets belong to
 // the sentence. The lookbehind tries each run of marks only once, so a megabyte of periods takes linear
@@ -39,29 +41,4 @@ function sentences(line: string): string[] {
   }
   found.push(line.slice(start));
   return found.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
-}
-
-/** Text files and e-mails are wrapped at 72 to 100 columns. Shorter lines may be those of a list. */
-const WRAPPED_LENGTH = { min: 40, max: 120 };
-
-/**
- * Joins the lines of paragraphs that were wrapped by hand, so that the end of a line isn't that of a
- * sentence. A block of lines counts as wrapped if the first word of each line didn't fit into the one
- * before.
- */
-export function joinWrappedLines(text: string): string {
-  return text
-    .split(/\n[^\S\n]*\n/u)
-    .map((block) => {
-      const lines = block.split('\n').map((line) => line.trim());
-      // A block can have more lines than a call can have arguments.
-      const width = lines.reduce((longest, line) => Math.max(longest, line.length), 0);
-      const isWrapped = lines.every((line, i) => {
-        const [word = ''] = lines[i + 1]?.split(/\s/u, 1) ?? [];
-        return i === lines.length - 1 || line.length + 1 + word.length > width;
-      });
-      const isUsual = width >= WRAPPED_LENGTH.min && width <= WRAPPED_LENGTH.max;
-      return isWrapped && isUsual ? lines.join(' ') : block;
-    })
-    .join('\n');
 }

@@ -150,6 +150,18 @@ function isPlainPunctuation(unit: number): boolean {
   );
 }
 
+const spaceBetween = lazy(
+  () => new RegExp(`(?<=[${UNSEGMENTED_ALPHABETS}])\\s+(?=[${UNSEGMENTED_ALPHABETS}])`, 'gv'),
+);
+
+/**
+ * Removes white space between letters of unsegmented alphabets. There it doesn't separate words, and a
+ * line can be broken without it.
+ */
+export function joinUnsegmented(text: string): string {
+  return MAY_HAVE_UNSEGMENTED.test(text) ? text.replace(spaceBetween(), '') : text;
+}
+
 function countMatches(pattern: RegExp, text: string): number {
   let found = 0;
   pattern.lastIndex = 0;
