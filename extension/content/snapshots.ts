@@ -125,7 +125,8 @@ function isSameText(a: Article | SkipReason, b: Article | SkipReason): boolean {
 }
 
 function isSameStory(a: Article | SkipReason, b: Article | SkipReason): boolean {
-  return isSameText(a, b) || (isArticle(a) && isArticle(b) && isMostlySame(a, b));
+  if (isSameText(a, b)) return true;
+  return isArticle(a) && isArticle(b) && a.title === b.title && isMostlySame(a.text, b.text);
 }
 
 /** Returns an article with the URLs and title that it had before the page changed its address. */

@@ -323,7 +323,7 @@ export class Visit {
     if (!this.#state || !this.#article) return;
     const { copies, previousVisit } = this.#state;
     const { credit } = this.#context;
-    const isCovered = credit.covers(this.#article, this.#isComplete, copies.length > 0);
+    const isCovered = credit.covers(this.#article.text, this.#isComplete, copies.length > 0);
     const shown = { ...this.#state, previousVisit: this.#isComplete ? previousVisit : undefined };
     this.#notify(isCovered ? shown : NOTHING, isCovered && this.#isRestMissing);
   }

@@ -1,5 +1,4 @@
-import type { Article } from '../shared/messages.ts';
-import { isContinuedBy, isMostlySame } from './same-article.ts';
+import { isKeptIn, isMostlySame } from './same-article.ts';
 
 /**
  * Decides whether a document may show what its reader has read of an article. A page can notice a
@@ -10,7 +9,7 @@ export class WarningCredit {
   #isUnspent = false;
   #isWithheld = false;
   /** What the credit was spent on last. */
-  #article: Article | undefined;
+  #text: string | undefined;
   /** Whether that was only the part of it that had loaded. */
   #mayGrow = false;
 
@@ -23,7 +22,7 @@ export class WarningCredit {
   /** The document came back from the back/forward cache, which a page can cause, too. */
   revoke(): void {
     this.#isUnspent = false;
-    this.#article = undefined;
+    this.#text = undefined;
   }
 
   /** The reader has done something in the document. Returns whether something was withheld till now. */
@@ -37,14 +36,14 @@ export class WarningCredit {
    * shown, or the whole article was looked up. Details of the article may change after that, and the
    * rest of it may load.
    */
-  covers(article: Article, isComplete: boolean, hasCopies: boolean): boolean {
-    const spentOn = this.#article;
-    const isSame = spentOn !== undefined && isMostlySame(spentOn, article);
-    const isRest = spentOn !== undefined && this.#mayGrow && isContinuedBy(spentOn, article);
+  covers(text: string, isComplete: boolean, hasCopies: boolean): boolean {
+    const spentOn = this.#text;
+    const isSame = spentOn !== undefined && isMostlySame(spentOn, text);
+    const isRest = spentOn !== undefined && this.#mayGrow && isKeptIn(spentOn, text);
     this.#isWithheld = !isSame && !isRest && !this.#isUnspent;
     if (this.#isWithheld) return false;
     if (isSame || !(isComplete || hasCopies)) return true;
-    this.#article = article;
+    this.#text = text;
     this.#mayGrow = !isRest && !isComplete;
     this.#isUnspent &&= isRest;
     return true;

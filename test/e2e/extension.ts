@@ -181,9 +181,10 @@ export const test = base.extend<
       expectTooltip: (url, words) =>
         eventually(() => tooltip(url), `tooltip of ${url}`).toEqual(saying(words)),
       async expectBanner(page, words = 'You’ve read this before') {
-        await gesture(page);
         let banner: Banner | undefined;
         const text = async () => {
+          // Again, because the document may have just begun.
+          await gesture(page);
           banner = await Banner.on(page);
           return banner?.text;
         };
@@ -192,8 +193,11 @@ export const test = base.extend<
         return banner;
       },
       async expectNoBanner(page) {
-        await gesture(page);
-        await eventually(() => Banner.on(page)).toBeUndefined();
+        const shown = async () => {
+          await gesture(page);
+          return await Banner.on(page);
+        };
+        await eventually(shown).toBeUndefined();
       },
     });
   },

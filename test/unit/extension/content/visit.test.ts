@@ -350,14 +350,12 @@ describe('a page that tries texts', () => {
     const part = article('The beginning.');
     await show(part, false);
     await last('lookUp').answer(result(1, copies(1)));
-    await show({ ...part, text: 'The beginning.\nAnd the rest, which is longer.' });
+    const whole = 'The beginning.\nAnd the rest, which is longer.';
+    await show({ ...part, title: 'Whole', text: whole });
     await last('lookUp').answer(result(1, copies(1)));
     expect(shownCopies).toEqual([1]);
     // But a text that it adds later could be one that it tries.
-    await show({
-      ...part,
-      text: 'The beginning.\nAnd the rest, which is longer.\nAnd another text.',
-    });
+    await show({ ...part, text: `${whole}\nAnd another text.` });
     await last('lookUp').answer(result(2, copies(2)));
     expect(shownCopies).toEqual([]);
   });
