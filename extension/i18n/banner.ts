@@ -4,7 +4,7 @@ export const bannerWords = defineWords({
   en: {
     copy: 'You’ve read this before',
     possibleCopy: 'You may have read this before',
-    source: (site: string, date: string) => `${site} · read ${date}`,
+    read: (date: string) => `read ${date}`,
     alsoRead: (date: string) => `You also read this page ${date}.`,
     open: 'Open article',
     compare: 'Compare',
@@ -32,7 +32,7 @@ export const bannerWords = defineWords({
   'zh-CN': {
     copy: '这篇您读过',
     possibleCopy: '这篇您可能读过',
-    source: (site: string, date: string) => `${site} · ${date}读过`,
+    read: (date: string) => `${date}读过`,
     alsoRead: (date: string) => `您${date}也读过本页。`,
     open: '打开文章',
     compare: '对比',

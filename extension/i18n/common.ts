@@ -109,7 +109,6 @@ export const changeWords = defineWords({
       `No new sentences, ${count} of ${all} reworded`,
     updated: (count: number) =>
       `Updated since you read it: ${count} new ${count === 1 ? 'sentence' : 'sentences'}`,
-    showNew: 'Show what’s new',
     figures: (changed: string) => `In the title: ${changed}`,
   },
   'zh-CN': {
@@ -121,7 +120,6 @@ export const changeWords = defineWords({
     rewordedSentences: (count: number, all: number) =>
       `没有新的句子，${all} 句中有 ${count} 句改了措辞`,
     updated: (count: number) => `读过之后有更新：新增 ${count} 句`,
-    showNew: '查看新内容',
     figures: (changed: string) => `标题中：${changed}`,
   },
 });

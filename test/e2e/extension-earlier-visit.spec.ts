@@ -50,7 +50,7 @@ test('a brief notice says that a page was read on an earlier day, and what has c
     const changed = await context.newPage();
     await goTo(changed, url);
     const shown = await extension.expectBanner(changed, 'Changed between ');
-    const comparison = await opened(context, () => shown.click('See what changed'));
+    const comparison = await opened(context, () => shown.click('Compare'));
     const popup = await popupOn(extension, url);
     await expect(headline(popup)).toHaveText(/You read this page on/);
     await expect(

@@ -47,7 +47,7 @@ test('banner, popup, and comparison show which sentences of a copy or an update 
 
   await test.step('the comparison marks them', async () => {
     const compare = await opened(context, async () =>
-      (await extension.banner(page))?.click(/^Show what’s new/),
+      (await extension.banner(page))?.click(/^Compare/),
     );
     await expect(headline(compare)).toHaveText('Nearly the same text');
     await expect(compare.getByTestId('sentence-counts')).toHaveText(

@@ -4,7 +4,7 @@
 import { sentence } from '../../../core/match/sentence.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { bannerWords } from '../../i18n/banner.ts';
-import { appWords, changeWords, describeNews, errorWords } from '../../i18n/common.ts';
+import { appWords, describeNews, errorWords } from '../../i18n/common.ts';
 import { formatOnDate } from '../../i18n/date.ts';
 import { language } from '../../i18n/language.ts';
 import { savedWords, sourceName } from '../../i18n/sources.ts';
@@ -146,20 +146,18 @@ export function showBanner(
     const focused = content.querySelector<HTMLElement>(':focus');
     while (menu.nextSibling) menu.nextSibling.remove();
     content.append(first.element);
-    if (previousVisitAt !== undefined) {
-      const line = element('p', 'soft');
-      line.append(privateText(bannerWords().alsoRead(formatOnDate(previousVisitAt))));
-      content.append(line);
-    }
-    content.append(status);
-    if (others.length > 0) {
-      const text = bannerWords().moreCopies(others.length);
-      more.setAttribute('aria-label', text);
-      more.replaceChildren(inertText('count', text));
-      foot.append(more, brand);
-      list.replaceChildren(...others.map((entry) => listItem(entry.element)));
-      content.append(foot, list);
-    } else if (!first.isRejected) first.element.lastElementChild?.append(brand);
+    const text = bannerWords().moreCopies(others.length);
+    more.setAttribute('aria-label', text);
+    more.replaceChildren(inertText('text', text));
+    list.replaceChildren(...others.map((entry) => listItem(entry.element)));
+    const alsoRead =
+      previousVisitAt !== undefined && bannerWords().alsoRead(formatOnDate(previousVisitAt));
+    foot.replaceChildren(
+      ...(others.length > 0 ? [more] : []),
+      ...(alsoRead ? [privateText(alsoRead)] : []),
+      brand,
+    );
+    content.append(status, foot, list);
     // A moved element loses the focus. If the focused one was removed, the focus goes to the close
     // button, so that a key press doesn't trigger something unexpected.
     if (focused && !focused.matches(':focus')) {
@@ -218,14 +216,15 @@ function copyBlock(
   const title = inertText('title', page.title || page.url);
   title.dir = 'auto';
   const { site, lastRead, savedIn } = page;
-  const siteAndDate = inertText(
-    'soft',
-    savedIn
-      ? `${site} · ${savedWords().savedIn(sourceName(savedIn.source), formatOnDate(savedIn.at))}`
-      : words.source(site, formatOnDate(lastRead)),
-  );
-  const reason = inertText('soft reason', sentence(page.verdict, language(), 'pages'));
-  const news = describeNews(page).map((line) => inertText('news', line));
+  const when = savedIn
+    ? savedWords().savedIn(sourceName(savedIn.source), formatOnDate(savedIn.at))
+    : words.read(formatOnDate(lastRead));
+  const siteAndDate = inertText('soft source', '');
+  siteAndDate.append(element('span', 'site', site), element('span', 'when', ` · ${when}`));
+  const reason = sentence(page.verdict, language(), 'pages');
+  const news = describeNews(page);
+  const details = inertText('soft details', '');
+  details.append(...news.flatMap((line) => [element('span', 'news', line), ' · ']), reason);
 
   const open = element(
     'a',
@@ -253,7 +252,7 @@ function copyBlock(
     // Copies often have the same title, so the name includes the site.
     button(style, label, onPress, words.actionOn(label, accessibleName(title, siteAndDate)));
   const compare = actionButton(
-    page.sentences?.new ? changeWords().showNew : words.compare,
+    words.compare,
     () => runAction(actions.compare(page.id)),
     isFirst ? 'button' : 'link',
   );
@@ -280,7 +279,7 @@ function copyBlock(
 
   const buttons = element('div', 'actions');
   buttons.append(open, compare, reject);
-  block.append(title, siteAndDate, reason, ...news, buttons);
+  block.append(title, siteAndDate, details, buttons);
   return block;
 }
 

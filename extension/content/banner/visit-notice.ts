@@ -1,4 +1,4 @@
-import { noticeWords } from '../../i18n/banner.ts';
+import { bannerWords, noticeWords } from '../../i18n/banner.ts';
 import { appWords, changeWords } from '../../i18n/common.ts';
 import { formatDatePair, formatOnDate } from '../../i18n/date.ts';
 import { savedWords, sourceName } from '../../i18n/sources.ts';
@@ -52,9 +52,10 @@ export function showVisitNotice(
   content.append(head);
   // Screen readers read out what is put into a status, but not what it begins with.
   let showChange = () => {};
-
+  // There in any case, because the page can measure the notice.
+  const line = element('div', 'line');
+  content.append(line);
   if (changed) {
-    const line = element('div', 'line');
     const text =
       changed === true
         ? newSentences > 0
@@ -63,13 +64,12 @@ export function showVisitNotice(
         : privateText(changeWords().changedBetween(...formatDatePair(changed.from, changed.to)));
     const paragraph = element('p', 'soft');
     showChange = () => paragraph.append(text);
-    const compareButton = button('link', changeWords().seeChanges, async () => {
+    const compareButton = button('link', bannerWords().compare, async () => {
       paragraph.replaceChildren((await actionError(compare())) ?? text);
     });
     paragraph.role = 'status';
     line.append(paragraph, compareButton);
-    content.append(line);
-  }
+  } else line.append(element('p', 'brand', appWords().name));
   showPanel(content, { ...options, signal, dismiss });
   const show = () => {
     status.append(

@@ -40,9 +40,8 @@ const ACCENT_SOFT = 'light-dark(#dcebe8, #143438)';
 const COMPACT = `
   gap: 8px;
   padding: 10px 12px;
-  .title { -webkit-line-clamp: 1; }
+  .title, .details { -webkit-line-clamp: 1; block-size: 1lh; }
   .first .title { font-size: 14px; }
-  .reason { display: none; }
   .actions { gap: 6px; margin-block-start: 4px; }
   .button { padding: 3px 10px; }
 `;
@@ -89,20 +88,26 @@ const STYLE = `
 p, ul { margin: 0; padding: 0; overflow-wrap: anywhere; }
 ul { list-style: none; }
 .head { display: flex; align-items: center; gap: 8px; min-block-size: 28px; margin: -6px -6px -6px 0; }
-.headline { flex: 1; color: ${ACCENT}; font-size: 14px; font-weight: 600; }
+.headline { flex: 1; min-inline-size: 0; color: ${ACCENT}; font-size: 14px; font-weight: 600; }
+/* What was read has boxes of a fixed size. The page can measure the panel, at any width. */
+.headline, .source, .text { block-size: 1lh; overflow: hidden; }
+.headline, .site, .when, .text, .actions > * { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+.private { display: block; min-inline-size: 0; }
+.source { display: flex; }
+.when { flex: none; max-inline-size: 75%; white-space: pre; }
 .copy { display: flex; flex-direction: column; gap: 2px; }
-.title {
+.title, .details {
   display: -webkit-box;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
+  -webkit-line-clamp: 2;
+  block-size: 2lh;
   overflow: hidden;
-  font-weight: 600;
-  line-height: 1.35;
 }
+.title { font-weight: 600; line-height: 1.35; }
 .first .title { font-size: 16px; }
 .soft { color: ${INK_SOFT}; font-size: 13px; }
-.news { font-size: 13px; font-weight: 600; }
-.actions { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-block-start: 8px; }
+.news { color: ${INK}; font-weight: 600; }
+.actions { display: flex; align-items: center; gap: 8px; margin-block-start: 8px; }
 a, button { font: inherit; color: inherit; cursor: pointer; text-decoration: none; }
 button { margin: 0; padding: 0; border: 0; background: none; text-align: start; }
 .button {
@@ -146,16 +151,19 @@ svg { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stro
 .menu .name { padding: 2px 8px 4px; color: ${INK_SOFT}; font-size: 13px; }
 .menu button { padding: 6px 8px; border-radius: 8px; overflow-wrap: anywhere; }
 .menu button:hover { background: ${ACCENT_SOFT}; }
-.more { display: flex; flex-direction: column; gap: 12px; padding-block-start: 12px; border-block-start: 1px solid ${LINE}; }
-.more .actions { gap: 4px 16px; margin-block-start: 0; }
-.foot { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 16px; }
-.brand { margin-inline-start: auto; color: ${INK_SOFT}; font-size: 12px; }
+.more { display: flex; flex-direction: column; gap: 12px; block-size: 180px; overflow-y: auto; padding-block-start: 12px; border-block-start: 1px solid ${LINE}; }
+.more .actions { gap: 16px; margin-block-start: 0; }
+.foot { display: flex; align-items: center; gap: 16px; block-size: 24px; color: ${INK_SOFT}; font-size: 13px; }
+.foot > :not(.brand) { min-inline-size: 0; }
+.brand { flex: none; margin-inline-start: auto; color: ${INK_SOFT}; font-size: 12px; }
 .status:empty { position: absolute; }
 .status { font-size: 13px; }
 .line { display: flex; align-items: center; gap: 12px; }
 .line p { flex: 1; }
-.small { inline-size: auto; gap: 4px; padding: 10px 12px; font-size: 13px; border-inline-start-width: 1px; }
+.small { gap: 4px; padding: 10px 12px; font-size: 13px; border-inline-start-width: 1px; }
 .small .head { margin: 0; min-block-size: 0; }
+.small .line { block-size: 24px; }
+.small .soft { min-inline-size: 0; }
 .small .icon { margin: -4px -6px -4px 0; }
 :focus-visible { outline: 2px solid ${ACCENT}; outline-offset: 2px; }
 :host(:lang(zh)) .panel { line-height: 1.6; }

@@ -135,7 +135,9 @@ function DemoResult({
         {warned && (
           <>
             <h3 lang={lang}>{original.title}</h3>
-            <p className={styles['soft']}>{bannerWords().source(original.site, yesterday)}</p>
+            <p
+              className={styles['soft']}
+            >{`${original.site} · ${bannerWords().read(yesterday)}`}</p>
           </>
         )}
         <p className={styles['soft']}>{sentence(verdict, language(), 'pages')}</p>
