@@ -1,4 +1,4 @@
-import { delay } from './scheduling.ts';
+import { delay, whenVisible } from './scheduling.ts';
 
 /** An open page isn't being read when the reader does nothing for this long. */
 const INACTIVE_AFTER_MS = 60_000;
@@ -21,13 +21,17 @@ const ACTIVITY_EVENTS = [
  * page that is read without touching anything counts for its first minute.
  *
  * @param dwellMs is asked again and again, because it may change.
+ * @param isShown whether what is read is on screen, too; asked only while the rest is true.
  * @throws the signal's reason when it is aborted first.
  */
-export async function waitForDwell(dwellMs: () => number, signal: AbortSignal): Promise<void> {
+export async function waitForDwell(
+  dwellMs: () => number,
+  isShown: () => Promise<boolean>,
+  signal: AbortSignal,
+): Promise<void> {
   signal.throwIfAborted();
   let readMs = 0;
-  let lastTick = performance.now();
-  let lastActivity = lastTick;
+  let lastActivity = performance.now();
   const onActivity = () => {
     lastActivity = performance.now();
   };
@@ -36,13 +40,16 @@ export async function waitForDwell(dwellMs: () => number, signal: AbortSignal): 
   }
   document.addEventListener('visibilitychange', onActivity, { signal });
 
+  let isCounted: boolean;
   do {
+    await whenVisible(signal);
+    const start = performance.now();
     await delay(TICK_MS, signal);
     const now = performance.now();
     // After sleep, one tick can be hours long. Count it as a slow one.
-    const elapsed = Math.min(now - lastTick, 2 * TICK_MS);
-    lastTick = now;
+    const elapsed = Math.min(now - start, 2 * TICK_MS);
     const isActive = now - lastActivity < INACTIVE_AFTER_MS;
-    if (document.visibilityState === 'visible' && isActive) readMs += elapsed;
-  } while (readMs < dwellMs());
+    isCounted = document.visibilityState === 'visible' && isActive && (await isShown());
+    if (isCounted) readMs += elapsed;
+  } while (!isCounted || readMs < dwellMs());
 }

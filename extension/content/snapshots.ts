@@ -33,7 +33,7 @@ const MAX_SNAPSHOTS = 12;
 /** … and not after this many at all its URLs, until the reader opens another one. */
 const MAX_SNAPSHOTS_PER_VISIT = 60;
 
-/** A page with an article is inspected again when its text grows or shrinks by more than this. */
+/** A page with an article is inspected again when more than this of its text is new or gone. */
 const MIN_CHANGE = 0.2;
 
 /** The same for a page without an article, which may still be about to load one. */
@@ -64,6 +64,7 @@ export async function* snapshots(
   /** Where the page was inspected last. It can still be the page of an earlier URL. */
   let inspectedUrl: string | undefined;
   let isComplete = false;
+  let isFinal = false;
   let hadArticle = false;
   const quietMs = () => Math.min(QUIET_MS.initial + total * QUIET_MS.increment, QUIET_MS.max);
   for await (const _ of quietPeriods(quietMs, signal)) {
@@ -73,8 +74,9 @@ export async function* snapshots(
     // A loading page may tidy its URL while its text grows. It is still the same page.
     const isMovedTo = (url: string) => known?.isComplete === true && known.pageUrl !== url;
     const isNewUrl = (url: string) => isMovedTo(url) && url !== inspectedUrl;
-    // The reader has opened another page, perhaps from a feed that has grown many times.
-    if (isNewUrl(pageAddress(location.href)) && navigator.userActivation.isActive) total = 0;
+    // The reader has opened another article, perhaps in a feed reader, which has one address for all.
+    const mayBegin = !isFinal || isNewUrl(pageAddress(location.href));
+    if (mayBegin && navigator.userActivation.isActive) [count, total] = [0, 0];
     if (total >= MAX_SNAPSHOTS_PER_VISIT) continue;
     if (count >= MAX_SNAPSHOTS && !isNewUrl(pageAddress(location.href))) continue;
     // Keeps a digest, not the text, because it stays in memory as long as the tab is open.
@@ -97,8 +99,8 @@ export async function* snapshots(
     inspectedUrl = pageUrl;
     total++;
     const found = await inspectPage(signal, slicer);
-    const isFinal = found === 'too-large' || found === 'not-html' || found === 'pdf';
-    if (isComplete && isFinal) count = Math.max(count, MAX_SNAPSHOTS);
+    isFinal = isComplete && (found === 'too-large' || found === 'not-html' || found === 'pdf');
+    if (isFinal) count = Math.max(count, MAX_SNAPSHOTS);
     const previous = last;
     const isSame = known && (hasMoved ? isSameStory : isSameText)(found, known.found);
     const url = isSame && known.isComplete ? known.pageUrl : pageUrl;
@@ -142,8 +144,12 @@ export function keepUrl(
 
 function hasChanged(last: Snapshot & { readonly body: Digest }, body: Digest): boolean {
   const minChange = isArticle(last.found) ? MIN_CHANGE : MIN_CHANGE_WITHOUT_ARTICLE;
-  const difference = Math.abs(body.length - last.body.length);
-  return difference > minChange * Math.max(body.length, last.body.length);
+  const { groups, length } = last.body;
+  const difference = body.groups.reduce(
+    (sum, part, i) => sum + Math.abs(part - (groups[i] ?? 0)),
+    0,
+  );
+  return difference > minChange * Math.max(body.length, length);
 }
 
 /**
@@ -209,6 +215,9 @@ const MAX_DIGEST_LENGTH = 200_000;
 /** The digest covers this many text nodes, which takes up to 60 ms on a slow device. */
 const MAX_DIGEST_NODES = 20_000;
 
+/** Two texts of one line each are in the same group once in this many times. */
+const GROUPS = 1024;
+
 /** Elements with text that isn't shown, which can be ten times what a page shows. */
 const NON_RENDERED = new Set(['script', 'style', 'noscript']);
 
@@ -218,11 +227,14 @@ export interface Digest {
   readonly length: number;
   /** 32 bits of FNV-1a: a page gains nothing by causing a collision. */
   readonly hash: number;
+  /** The lengths of the lines, in groups by the hash of the line: another text has other groups. */
+  readonly groups: Uint32Array;
 }
 
 /** Computes the digest of a page's text, or of a part of it if there is more than in any article. */
 export async function digest(body: Element | null, slicer: TimeSlicer): Promise<Digest> {
   let [length, hash, nodes] = [0, EMPTY_TEXT_HASH, 0];
+  const groups = new Uint32Array(GROUPS);
   // If the page removes the current node during a pause, an iterator goes on, and a tree walker ends.
   const texts = body?.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_TEXT);
   while (length < MAX_DIGEST_LENGTH && ++nodes < MAX_DIGEST_NODES) {
@@ -234,8 +246,12 @@ export async function digest(body: Element | null, slicer: TimeSlicer): Promise<
     const text = nodeValue?.slice(0, MAX_DIGEST_LENGTH - length) ?? '';
     hash = appendToHash(hash, text);
     length += text.length;
+    for (const line of text.split('\n')) {
+      const group = appendToHash(EMPTY_TEXT_HASH, line) % GROUPS;
+      groups[group] = (groups[group] ?? 0) + line.length;
+    }
   }
-  return { length, hash };
+  return { length, hash, groups };
 }
 
 /** Whether two texts are the same, as far as their digests show. */

@@ -22,9 +22,11 @@ import type {
 } from '../shared/page-state.ts';
 import { createNotifier, type NotifierState, type Notify } from './banner/notifier.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
+import { DisplayedText } from './displayed-text.ts';
 import { waitForDwell } from './dwell-timer.ts';
 import { asksForPassword } from './password-field.ts';
-import { BUSY_RETRY_MS, delay, whenVisible } from './scheduling.ts';
+import { isKeptIn } from './same-article.ts';
+import { BUSY_RETRY_MS, createSlicer, delay, whenVisible } from './scheduling.ts';
 import { isArticle, type Snapshot, snapshots } from './snapshots.ts';
 import type { WarningCredit } from './warning-credit.ts';
 
@@ -206,7 +208,7 @@ export class Visit {
       ...result,
       savedPageId: result.savedPageId,
       previousVisit: this.#visitBefore(result),
-      remembered: this.#isRemembered && isKnown,
+      remembered: this.#isArticleStored && isKnown,
       notSaved: this.#notSaved,
     });
     this.#notifyOfState();
@@ -257,7 +259,7 @@ export class Visit {
             ...result,
             kind: 'looked-up',
             previousVisit: this.#visitBefore(result),
-            remembered: this.#isRemembered && !this.#isDeleted,
+            remembered: this.#isArticleStored && !this.#isDeleted,
             notSaved: this.#notSaved,
           };
         }
@@ -336,7 +338,11 @@ export class Visit {
       const now = this.#context.currentAccess() ?? access;
       return 'dwellMs' in now ? now.dwellMs : access.dwellMs;
     };
-    await Promise.all([waitForDwell(dwellMs, this.#signal), this.#completeLookup.promise]);
+    const displayed = new DisplayedText();
+    const slicer = createSlicer(this.#signal);
+    const isShown = async () =>
+      !this.#article || (await displayed.isShown(this.#article.text, slicer));
+    await Promise.all([waitForDwell(dwellMs, isShown, this.#signal), this.#completeLookup.promise]);
     if (!this.#article || this.#isRemembered || this.#isDeleted) return;
     await this.#endIfPasswordAsked(access, this.#article);
     const article = this.#article;
@@ -348,7 +354,9 @@ export class Visit {
   }
 
   get #notSaved(): NotSavedReason | undefined {
-    return this.#blocked ?? (this.#isDeleted ? 'deleted' : undefined);
+    if (this.#blocked) return this.#blocked;
+    if (this.#isDeleted) return 'deleted';
+    return this.#isRemembered && !this.#isArticleStored ? 'other-article' : undefined;
   }
 
   /** Takes over what the visit before has stored or found deleted, if it was to the same page. */
@@ -360,6 +368,12 @@ export class Visit {
     this.#stored ??= before.#stored;
     this.#isDeleted ||= before.#isDeleted;
     this.#previousVisit ??= before.#previousVisit;
+  }
+
+  /** Whether this visit has stored the article that the page shows now. The page may have shown others. */
+  get #isArticleStored(): boolean {
+    if (!this.#isRemembered || !this.#stored || !this.#article) return this.#isRemembered;
+    return isKeptIn(this.#stored.text, this.#article.text);
   }
 
   #hasStored(article: Article): boolean {

@@ -48,6 +48,7 @@ export const popupWords = defineWords({
     restored: 'Page restored.',
     notSavedRule: 'Twicetold doesn’t remember pages here, because you chose “Warn only”.',
     notSavedPrivate: 'Twicetold doesn’t remember pages in private windows.',
+    notSavedOther: 'Your library has another article at this address.',
     noRulePrivate:
       'You can’t set rules in a private window, because Twicetold would have to save them.',
     willRemember: (seconds: string) => `Remembered after ${seconds} of reading.`,
@@ -129,6 +130,7 @@ export const popupWords = defineWords({
     restored: '已恢复本页。',
     notSavedRule: '您选择了“只查不记”，似曾读不会记住这里的文章。',
     notSavedPrivate: '似曾读不会记住隐私窗口中的页面。',
+    notSavedOther: '阅读库中，这个网址下是另一篇文章。',
     noRulePrivate: '隐私窗口中无法设置规则，因为规则需要保存。',
     willRemember: (seconds: string) => `读满 ${seconds}后记住本页。`,
     compare: '对比',

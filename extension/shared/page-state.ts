@@ -113,10 +113,10 @@ export type DisabledReason =
   | { readonly off: 'no-access' };
 
 /**
- * Why an article that was looked up isn't remembered: the reader's rule, a private window, or because
- * the reader deleted it during this visit.
+ * Why an article that was looked up isn't remembered: the reader's rule, a private window, because the
+ * reader deleted it during this visit, or because the visit has stored another one at this address.
  */
-export type NotSavedReason = 'rule' | 'private' | 'deleted';
+export type NotSavedReason = 'rule' | 'private' | 'deleted' | 'other-article';
 
 /**
  * What went wrong. `lost`: the extension was updated or removed while the page was open. `busy`: the

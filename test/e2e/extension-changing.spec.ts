@@ -84,3 +84,47 @@ test('pages that change by themselves: a clock, an article that comes late, a ro
     expect(await stored(extension)).toHaveLength(known.length + 2);
   });
 });
+
+test('a feed reader: what it hides isn’t remembered, and no warning stays for the next article', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const original = sites.put('a.test', '/post/1', plainPage('Post 1', [prose(300, 1)]));
+  const page = await readOriginal({ context, extension, sites }, original);
+  await extension.set({ dwellMs: 0 });
+
+  await test.step('a row that the reader hasn’t opened', async () => {
+    const rows = `<style>.folded { display: none }</style>
+      <h2 onclick="this.nextElementSibling.className = ''">Post 3</h2>
+      <div class="folded"><p>${prose(300, 3)}</p></div>`;
+    const list = sites.put('b.test', '/list', `<!doctype html><title>Reader</title>${rows}`);
+    await goTo(page, list);
+    await extension.expectTooltip(list, 'nothing like this');
+    const other = await context.newPage();
+    await readIn(other, extension, sites.put('c.test', '/', plainPage('Other', [prose(300, 4)])));
+    await other.close();
+    expect(await stored(extension)).not.toContain(list);
+    await page.getByText('Post 3').click();
+    await eventually(() => stored(extension)).toContain(list);
+  });
+
+  await test.step('an article of the same length at the same address', async () => {
+    await extension.set({ dwellMs: 3_600_000 });
+    const open = (seed: number) =>
+      page.locator('article').evaluate((it, html) => {
+        it.innerHTML = html;
+      }, text(seed));
+    const shell = `<!doctype html><title>Reader</title><body><main><article>${text(1)}</article></main></body>`;
+    const reader = sites.put('b.test', '/reader', shell);
+    await goTo(page, reader);
+    await extension.expectBadge(reader, '1');
+    await extension.expectBanner(page);
+    await open(2);
+    await extension.expectTooltip(reader, 'nothing like this');
+    await extension.expectNoBanner(page);
+    await open(1);
+    await extension.expectBadge(reader, '1');
+    await extension.expectBanner(page);
+  });
+});

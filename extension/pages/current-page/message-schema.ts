@@ -61,7 +61,7 @@ const exclusion = v.union([
   v.object({ rule: v.string() }),
 ]);
 
-const notSaved = v.picklist(['rule', 'private', 'deleted']);
+const notSaved = v.picklist(['rule', 'private', 'deleted', 'other-article']);
 
 const disabledReason = v.variant('off', [
   v.object({ off: v.literal('no-consent') }),

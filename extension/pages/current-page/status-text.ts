@@ -57,6 +57,7 @@ export function describeSaving({
   if (notSaved === 'deleted') return words.wasDeleted;
   if (notSaved === 'private') return words.notSavedPrivate;
   if (notSaved === 'rule') return words.notSavedRule;
+  if (notSaved === 'other-article') return words.notSavedOther;
   if (remembered) return previousVisit ? words.visitCounted : words.remembered;
   return (previousVisit ? words.visitWillCount : words.willRemember)(formatSeconds(dwellMs));
 }

@@ -36,6 +36,15 @@ vi.mock('../../../../extension/content/snapshots.ts', () => ({
   },
 }));
 
+/** Whether the page shows its article. There is no layout here. */
+let isShown: boolean;
+
+vi.mock('../../../../extension/content/displayed-text.ts', () => ({
+  DisplayedText: class {
+    isShown = async () => isShown;
+  },
+}));
+
 type MarkNotDuplicate = (id: number, isRejected: boolean) => Promise<unknown>;
 
 /** The copies that the reader is shown now. */
@@ -90,6 +99,7 @@ beforeEach(() => {
   states.length = 0;
   _restarts = 0;
   shownCopies = [];
+  isShown = true;
   credit = new WarningCredit();
   controller = new AbortController();
   vi.stubGlobal('browser', {
@@ -281,6 +291,34 @@ describe('a visit', () => {
     await last('lookUp').answer(result(4, saved));
     await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
     expect(all('remember')).toHaveLength(1);
+  });
+
+  test('doesn’t count the time in which the page hides its article', async () => {
+    isShown = false;
+    await startVisit();
+    await show(article('A text.'));
+    await last('lookUp').answer(result(1));
+    await vi.advanceTimersByTimeAsync(3 * access.dwellMs);
+    expect(all('remember')).toHaveLength(0);
+    isShown = true;
+    await vi.advanceTimersByTimeAsync(access.dwellMs / 2);
+    expect(all('remember')).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(access.dwellMs);
+    expect(all('remember')).toHaveLength(1);
+  });
+
+  test('doesn’t say of the next article at its address that it is in the library', async () => {
+    await storeArticle();
+    expect(states.at(-1)).toMatchObject({ remembered: true });
+    await show(article('A text.\nAnd its end.'));
+    await last('lookUp').answer(result(2, saved));
+    expect(states.at(-1)).toMatchObject({ remembered: true, notSaved: undefined });
+    await show(article('Another one.'));
+    await last('lookUp').answer(result(3, saved));
+    expect(states.at(-1)).toMatchObject({ remembered: false, notSaved: 'other-article' });
+    await show(article('A text.'));
+    await last('lookUp').answer(result(4, saved));
+    expect(states.at(-1)).toMatchObject({ remembered: true, notSaved: undefined });
   });
 
   test('follows a change of the reading time', async () => {
