@@ -16,11 +16,12 @@ import { compareTitles } from '../../core/match/series.ts';
 import { asSamePage } from '../../core/match/verdict.ts';
 import { siteOf } from '../../core/url/site.ts';
 import { type Article, type FoundPages, MAX_SOURCE_LENGTH } from '../shared/messages.ts';
-import type {
-  EarlierPage,
-  PreviousVisit,
-  SavedElsewhere,
-  SentenceCounts,
+import {
+  type EarlierPage,
+  isOnlySaved,
+  type PreviousVisit,
+  type SavedElsewhere,
+  type SentenceCounts,
 } from '../shared/page-state.ts';
 import { isConfidentDuplicate, shouldWarn } from '../shared/sensitivity.ts';
 import { getSettings } from '../shared/settings.ts';
@@ -76,9 +77,10 @@ function toEarlierPage({ page, verdict }: Match, sources: Lookup['sources']): Ea
   return { id, title, site, url, firstRead, lastRead, ...(savedIn && { savedIn }), verdict };
 }
 
-/** Returns where a page was saved, if it was never read in this browser. */
-function savedInOf({ provenance }: Page, sources: Lookup['sources']): SavedElsewhere | undefined {
-  return provenance && !provenance.own ? toSavedElsewhere(provenance.origins, sources) : undefined;
+/** Returns where a page was saved, if it was never read, here or in another program. */
+function savedInOf(page: Page, sources: Lookup['sources']): SavedElsewhere | undefined {
+  const { origins = [] } = page.provenance ?? {};
+  return isOnlySaved(page) ? toSavedElsewhere(origins, sources) : undefined;
 }
 
 /** Returns the first of the programs in which a page was saved, those with its text before others. */

@@ -1,10 +1,11 @@
-import { pageAddresses } from '../../core/url/canonical.ts';
+import { pageAddress } from '../../core/url/canonical.ts';
+import { isHttpUrl } from '../../core/url/http-url.ts';
 import { siteOf } from '../../core/url/site.ts';
 import type { ActionReply, MuteRequest } from '../shared/messages.ts';
 import { isSiteMuted, setSiteMuted } from '../shared/muted-sites.ts';
 import { saveSettings } from '../shared/settings.ts';
+import { loadedTabs, refreshTab } from '../shared/tabs.ts';
 import type { Sender } from './message-schema.ts';
-import { syncTabs } from './tabs.ts';
 
 /**
  * A key of `storage.session`, which is in memory only, closed to pages, and empty after the browser
@@ -23,19 +24,23 @@ export async function mute({ scope, on }: MuteRequest, from: Sender): Promise<Ac
   }
   // Nothing about a private window is stored, not even the name of a site.
   if (from.private) return { notSaved: 'private' };
-  if (scope === 'page') await setPageMuted(pageOf(from), on);
+  if (scope === 'page') await setPageMuted(from, on);
   else await setSiteMuted(siteOf(from.addresses[0]), on);
   return { done: true };
 }
 
-async function setPageMuted(page: string, muted: boolean): Promise<void> {
+async function setPageMuted(from: Sender, muted: boolean): Promise<void> {
+  const page = pageOf(from);
   await navigator.locks.request('twicetold-mutedPages', async () => {
     const others = (await mutedPages()).filter((other) => other !== page);
     const pages = muted ? [...others, page].slice(-MAX_MUTED_PAGES) : others;
     await browser.storage.session.set({ [MUTED_PAGES_KEY]: pages });
   });
   // The page may be open in another tab. (A muted site is a setting, so all tabs are notified.)
-  void syncTabs();
+  for (const { id, url } of await loadedTabs()) {
+    const isHere = id === from.tab || (url && isHttpUrl(url) && pageAddress(url) === page);
+    if (isHere) void refreshTab(id).catch(() => {});
+  }
 }
 
 /** Whether the reader wants no banner on a page, on its site, or on a site above it. */
@@ -52,5 +57,5 @@ async function mutedPages(): Promise<readonly string[]> {
 /** Returns the address under which the library stores the page. The tab's own address is the latest. */
 function pageOf({ addresses }: Sender): string {
   const latest = addresses.findLast((address) => /^https?:/.test(address));
-  return pageAddresses(latest ?? addresses[0])[0];
+  return pageAddress(latest ?? addresses[0]);
 }

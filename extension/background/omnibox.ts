@@ -1,3 +1,5 @@
+import type { Library } from '../../core/library/library.ts';
+import type { Cursor } from '../../core/library/search.ts';
 import type { Page } from '../../core/library/storage/page.ts';
 import { omniboxWords } from '../i18n/background.ts';
 import { errorWords } from '../i18n/common.ts';
@@ -11,6 +13,9 @@ import { currentSettings } from './page-access.ts';
 /** More than any browser shows. */
 const MAX_SUGGESTIONS = 8;
 
+/** Ends the search for what the reader had typed before. */
+let typing = new AbortController();
+
 type Suggest = (results: chrome.omnibox.SuggestResult[]) => void;
 
 /**
@@ -18,17 +23,34 @@ type Suggest = (results: chrome.omnibox.SuggestResult[]) => void;
  * `omnibox.onInputChanged`.
  */
 export async function showSuggestions(words: string, show: Suggest): Promise<void> {
+  typing.abort();
+  typing = new AbortController();
+  const { signal } = typing;
   try {
     const { off } = await currentSettings();
     // Before consent there is no library, and opening it would create one.
     if (off?.off === 'no-consent') return setDefaultSuggestion(omniboxWords().noConsent);
     setDefaultSuggestion(omniboxWords().all(words.trim()));
     const library = await readerLibrary();
-    const { pages } = await library.search({ words, limit: MAX_SUGGESTIONS });
-    show(pages.map(toSuggestion));
+    show((await search(library, words, signal)).map(toSuggestion));
   } catch (error) {
+    if (signal.aborted) return;
     setDefaultSuggestion(errorWords()[errorCodeOf(error)]);
   }
+}
+
+/** Searches on while there may be more: the first part covers only the pages read last. */
+async function search(library: Library, words: string, signal: AbortSignal): Promise<Page[]> {
+  const found: Page[] = [];
+  let after: Cursor | undefined;
+  do {
+    const limit = MAX_SUGGESTIONS - found.length;
+    const part = await library.search({ words, limit, after, signal });
+    signal.throwIfAborted();
+    found.push(...part.pages);
+    after = part.next;
+  } while (after && found.length < MAX_SUGGESTIONS);
+  return found;
 }
 
 /** Opens the chosen page, or the library for other text; the listener of `omnibox.onInputEntered`. */

@@ -58,11 +58,13 @@ export class BadgeLayer {
     this.#styled.restyle();
     for (const link of this.#boxes.keys()) if (!links.has(link)) this.#remove(link);
     const all = [...links];
+    // Only for now: a header can become fixed when the page scrolls.
+    const pinned = new Map<Element, boolean>();
     for (let from = 0; from < all.length; from += LINKS_PER_SLICE) {
       if (from > 0) await yieldToPage(this.#signal);
       const slice = all.slice(from, from + LINKS_PER_SLICE);
       const origin = this.#host.getBoundingClientRect();
-      const positions = slice.map(([link]) => badgePosition(link));
+      const positions = slice.map(([link]) => badgePosition(link, pinned));
       for (const [i, [link, badge]] of slice.entries()) {
         const position = positions[i];
         if (!position) {
@@ -143,9 +145,12 @@ interface BadgePosition {
  * Returns the position of a link's badge: at the end of its last line, raised a little. Returns
  * undefined if the link has no size, is covered, or doesn't scroll with the page.
  */
-function badgePosition(link: HTMLAnchorElement): BadgePosition | undefined {
+function badgePosition(
+  link: HTMLAnchorElement,
+  pinned: Map<Element, boolean>,
+): BadgePosition | undefined {
   const line = [...link.getClientRects()].findLast(({ width, height }) => width > 0 && height > 0);
-  if (!line || isCovered(link, line) || isPinned(link)) return undefined;
+  if (!line || isCovered(link, line) || isPinned(link, pinned)) return undefined;
   const { left, right, top, height } = line;
   const isCard = height > MAX_LINE_HEIGHT_PX;
   const maxLeft = document.documentElement.clientWidth - BADGE_SIZE;
@@ -168,14 +173,14 @@ function isCovered(link: HTMLAnchorElement, { left, right, top, bottom }: DOMRec
 }
 
 const PINNED = /^(?:fixed|sticky)$/;
-const pinnedCache = new WeakMap<Element, boolean>();
 
-function isPinned(element: Element): boolean {
-  const cached = pinnedCache.get(element);
-  if (cached !== undefined) return cached;
+/** @param known what is known of other elements at this time. */
+function isPinned(element: Element, known: Map<Element, boolean>): boolean {
+  const before = known.get(element);
+  if (before !== undefined) return before;
   const parent = unclobbered(element, 'parentElement');
-  const pinned =
-    PINNED.test(getComputedStyle(element).position) || (parent !== null && isPinned(parent));
-  pinnedCache.set(element, pinned);
-  return pinned;
+  const isPinnedNow =
+    PINNED.test(getComputedStyle(element).position) || (parent !== null && isPinned(parent, known));
+  known.set(element, isPinnedNow);
+  return isPinnedNow;
 }

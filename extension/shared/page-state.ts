@@ -75,7 +75,7 @@ export interface EarlierPage {
   /** In milliseconds since 1970, as is `lastRead`. */
   readonly firstRead: number;
   readonly lastRead: number;
-  /** Where the page was saved, if it was imported and never read in this browser. */
+  /** Where the page was saved, if it was never read, here or in another program. */
   readonly savedIn?: SavedElsewhere | undefined;
   /** Text A of the verdict is the current page. */
   readonly verdict: Verdict;
@@ -91,7 +91,7 @@ export interface PreviousVisit {
   readonly id: number;
   /** In milliseconds since 1970. */
   readonly at: number;
-  /** Where the page was saved, if it was imported and never read in this browser. */
+  /** Where the page was saved, if it was never read, here or in another program. */
   readonly savedIn?: SavedElsewhere | undefined;
   /** How the text has changed since; `undefined` while the page loads. */
   readonly verdict: Verdict | undefined;

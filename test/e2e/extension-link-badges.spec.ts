@@ -82,6 +82,16 @@ test('marks links to pages already read here or elsewhere, and the page cannot f
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await eventually(marked).toEqual(['Read: The first again']);
 
+  // A badge scrolls with the page, so it would leave a header that doesn't.
+  await page.evaluate(() => scrollTo(0, 0));
+  await eventually(marked).toContain('Read: An article');
+  await page.evaluate(() => {
+    const first = document.querySelector('li');
+    first?.style.setProperty('position', 'fixed');
+    scrollTo(0, 40);
+  });
+  await eventually(marked).not.toContain('Read: An article');
+
   await extension.set({ showLinkBadges: false });
   await eventually(() => Banner.on(page, 'badges')).toBeUndefined();
 });

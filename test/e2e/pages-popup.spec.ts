@@ -1,11 +1,12 @@
 import type { PageState } from '../../extension/shared/page-state.ts';
 import { earlier, verdict } from '../unit/extension/verdicts.ts';
 import { plainPage, prose } from './articles.ts';
+import { eventually } from './eventually.ts';
 import { expect, test } from './extension.ts';
 import { fillLibrary } from './fill-library.ts';
 import { readPage } from './library-file.ts';
 import { aboutPage, headline, LIBRARY, POPUP, popupOn, popupWith } from './pages.ts';
-import { stored, visit } from './reading.ts';
+import { goTo, read, stored, visit } from './reading.ts';
 
 test('asks for consent and site access, and pauses until the reader resumes', async ({
   context,
@@ -141,6 +142,42 @@ test('remembers the page at once, and deletes, skips, and restores it, also late
   await expect(deleted).toHaveCount(0);
   await expect(popup.getByText('For this page only')).toHaveCount(0);
   expect(await stored(extension)).toEqual([url]);
+});
+
+test('acts on the article, whatever address its tab has by now', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  const html = plainPage('A story', [prose(400)]);
+  const original = sites.put('a.test', '/story', html);
+  await extension.consent({ dwellMs: 0 });
+  const page = await read({ context, extension }, original);
+  const tidied = sites.put('a.test', '/tidied', html);
+  const move = (to: string) => page.evaluate((url) => history.replaceState(null, '', url), to);
+  await move(tidied);
+
+  const popup = await popupOn(extension, tidied);
+  const button = (name: string) => popup.getByRole('button', { name });
+  await button('Delete and skip this page').click();
+  await expect(headline(popup)).toHaveText('Page skipped');
+  const again = await visit(context, original);
+  await extension.expectTooltip(original, 'You chose “Never” for');
+  await again.close();
+  await popupOn(extension, tidied, popup);
+  await button('Restore').click();
+  await eventually(() => stored(extension)).toEqual([original]);
+  await extension.expectTooltip(tidied, 'library');
+
+  const copy = sites.put('b.test', '/copy', html);
+  await extension.set({ dwellMs: 3_600_000 });
+  await goTo(page, copy);
+  await extension.expectBadge(copy, '1');
+  const moved = sites.address('b.test', '/moved');
+  await move(moved);
+  await popupOn(extension, moved, popup);
+  await button('Not a copy').click();
+  await extension.expectBadge(moved, '');
 });
 
 test('shows results and actions at once, however many copies there are, and no focus under the bar', async ({

@@ -4,6 +4,7 @@
  */
 import type { ReactNode, Ref } from 'react';
 import { hasChanged } from '../../../core/match/classify.ts';
+import { siteOf } from '../../../core/url/site.ts';
 import { changeWords, settingsWords } from '../../i18n/common.ts';
 import { popupWords } from '../../i18n/popup.ts';
 import { parseArticle } from '../../shared/article-schema.ts';
@@ -207,9 +208,9 @@ function NotDuplicate({
   const mark = () =>
     runAction(async () => {
       const library = await readerLibrary();
-      // The browser reports the address. The page reports only its canonical address.
+      // The tab may have another address by now. A page can name only those of its own site.
       const article = parseArticle(await askPage(tab, 'article').catch(() => undefined));
-      const visit = { url, canonical: article?.canonical };
+      const visit = article && siteOf(article.url) === siteOf(url) ? article : { url };
       const isMarked = await library.markNotDuplicate(visit, page.id, true, Date.now());
       await onChange();
       if (!isMarked) return { words: words.pageGone };

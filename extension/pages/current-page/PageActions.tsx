@@ -24,12 +24,10 @@ import { describeRememberReply } from './status-text.ts';
  */
 export function PageActions({
   tab,
-  url,
   page,
   onChange,
 }: {
   readonly tab: number;
-  readonly url: string;
   readonly page: Page | undefined;
   readonly onChange: () => unknown;
 }) {
@@ -61,11 +59,12 @@ export function PageActions({
       };
     });
 
-  const deleteAndSkip = ({ id, site }: Page) =>
+  const deleteAndSkip = (page: Page) =>
     runAction(async () => {
+      const { id, site } = page;
       const library = await readerLibrary();
       // The rule comes first, or the page could be remembered again in between.
-      const rule = { target: url, keep: 'never' as const, since: Date.now() };
+      const rule = { target: page.url, keep: 'never' as const, since: Date.now() };
       const previousRules = await library.setRules([rule]);
       const { deletionId } = await library.delete(id, {
         restorableUntil: Date.now() + RESTORABLE_MS,
@@ -128,12 +127,10 @@ export function PageActions({
  */
 export function RestorePage({
   tab,
-  url,
-  deletedPage: { undo, deletedAt, isSkipped },
+  deletedPage: { undo, deletedAt, rule },
   onChange,
 }: {
   readonly tab: number;
-  readonly url: string;
   readonly deletedPage: DeletedPage;
   readonly onChange: () => unknown;
 }) {
@@ -143,9 +140,9 @@ export function RestorePage({
   const restore = () =>
     runAction(async () => {
       const library = await readerLibrary();
-      if (isSkipped) await library.setRule(url, undefined, Date.now());
+      if (rule !== undefined) await library.setRule(rule, undefined, Date.now());
       await library.restore(undo);
-      if (isSkipped) await refreshSiteTabs(siteOf(url), tab);
+      if (rule !== undefined) await refreshSiteTabs(siteOf(rule), tab);
       await onChange();
       return { words: words.restored };
     });
@@ -166,8 +163,8 @@ interface DeletedPage {
   readonly undo: number;
   /** In milliseconds since 1970. */
   readonly deletedAt: number;
-  /** Whether a rule skips the page, too. */
-  readonly isSkipped: boolean;
+  /** The address that a rule skips, too, if one does. */
+  readonly rule: string | undefined;
 }
 
 /**
@@ -177,18 +174,20 @@ interface DeletedPage {
 export function useDeletedPage({ state, url, isPrivate }: PageStatus): DeletedPage | undefined {
   const version = useLibraryVersion();
   const isGone = state.kind === 'looked-up' && state.savedPageId === undefined;
-  const isSkipped = state.kind === 'excluded' && 'rule' in state.why && isHttpUrl(state.why.rule);
-  const canBeDeleted = !isPrivate && (isGone || isSkipped);
+  const target = state.kind === 'excluded' && 'rule' in state.why ? state.why.rule : '';
+  const rule = isHttpUrl(target) ? target : undefined;
+  // The tab may have another address than the one at which the page was remembered.
+  const address = rule ?? (isGone ? url : undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another state, the answer may differ.
   const load = useMemo(() => {
-    if (!canBeDeleted || url === undefined) return undefined;
+    if (isPrivate || address === undefined) return undefined;
     return async (): Promise<DeletedPage | undefined> => {
-      const deletion = await (await readerLibrary()).findDeletion(url);
+      const deletion = await (await readerLibrary()).findDeletion(address);
       if (!deletion || deletion.until <= Date.now()) return undefined;
-      return { undo: deletion.deletionId, deletedAt: deletion.until - RESTORABLE_MS, isSkipped };
+      return { undo: deletion.deletionId, deletedAt: deletion.until - RESTORABLE_MS, rule };
     };
-  }, [state, url, canBeDeleted, isSkipped]);
+  }, [state, isPrivate, address, rule]);
   // The page itself reports a library that can't be opened.
   return useAsync(load, { version }).value;
 }

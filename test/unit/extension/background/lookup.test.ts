@@ -276,8 +276,8 @@ test('a lookup in a damaged library repairs it, and keeps what was repaired for 
   expect(now.stored['repaired']).toMatchObject({ lost: 0 });
 });
 
-test('says where a copy was saved that was never read here, and that an address was saved', async () => {
-  const saved = { title: '', savedAt: READ_AT, isRead: true };
+test('says where a copy was saved that was never read, and that an address was saved', async () => {
+  const saved = { title: '', savedAt: READ_AT, isRead: false };
   await library.importItems({ id: 1, source: 'wallabag' }, [
     { ...saved, url: 'https://a.test/story', article: await describeText(edited) },
   ]);
@@ -293,8 +293,18 @@ test('says where a copy was saved that was never read here, and that an address 
   expect((await lookUp(article('https://c.test/', story))).copies[0]?.savedIn).toBeUndefined();
 });
 
+test('a copy that was read in another program has a date of reading, as in the library', async () => {
+  const item = { title: '', savedAt: READ_AT - 1, readAt: READ_AT, isRead: true };
+  await library.importItems({ id: 1, source: 'wallabag' }, [
+    { ...item, url: 'https://a.test/story', article: await describeText(edited) },
+  ]);
+  const [copy] = (await lookUp(article('https://b.test/x', story))).copies;
+  expect(copy).toMatchObject({ lastRead: READ_AT });
+  expect(copy?.savedIn).toBeUndefined();
+});
+
 test('shortens the name of a program until the icon accepts it', async () => {
-  const saved = { title: '', savedAt: READ_AT, isRead: true };
+  const saved = { title: '', savedAt: READ_AT, isRead: false };
   // The file with a library may contain any name.
   await library.importItems({ id: 1, source: 'x'.repeat(1000) }, [
     { ...saved, url: 'https://a.test/story', article: await describeText(edited) },

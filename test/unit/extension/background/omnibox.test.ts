@@ -55,6 +55,21 @@ test('finds pages by words of the title, and escapes the title', async () => {
   expect(hints.at(-1)).toBe('Search your library for “rust”');
 });
 
+test('finds a page that was read long before many others', async () => {
+  const { readerLibrary } = await import('../../../../extension/background/library.ts');
+  const article = await describeText(prose(300));
+  const item = (n: number) => ({
+    url: `https://a.test/${n}`,
+    title: n === 0 ? 'Rust' : `Number ${n}`,
+    readAt: 1_000_000 + n,
+    isRead: true,
+    article,
+  });
+  const items = Array.from({ length: 1200 }, (_, n) => item(n));
+  await (await readerLibrary()).importItems({ id: 5, source: 'wallabag' }, items);
+  expect((await suggestions('rust')).map(({ content }) => content)).toEqual(['https://a.test/0']);
+});
+
 test('a page that was only saved in another program isn’t shown as read', async () => {
   const { readerLibrary } = await import('../../../../extension/background/library.ts');
   const page = { url: 'https://a.test/rust', title: 'Rust', isRead: false };
