@@ -45,7 +45,8 @@ export async function remember(
     const original = namedOriginal ?? before?.original;
     if (!before) await column.raiseLastId();
     const { own, origins } = before ? provenanceOf(before) : { own: undefined, origins: [] };
-    const visit = { firstRead: at, lastRead: at, visits: 1 };
+    // A visit that is reported again, because its answer got lost, counts once.
+    const visit = { firstRead: at, lastRead: at, visits: own?.lastRead === at ? 0 : 1 };
     const visits = mergeOwnVisits(own, visit, (a, b) => a + b);
     const visited: Page = {
       id: before?.id ?? ++column.lastId,

@@ -60,7 +60,7 @@ const message = v.variant('type', [
   v.object({ type: v.literal('requestAccess') }),
   v.object({ type: v.literal('lookUp'), body: v.strictObject(article) }),
   v.object({ type: v.literal('completeLookUp'), body: v.strictObject(article) }),
-  v.object({ type: v.literal('remember'), body: v.strictObject(article) }),
+  v.object({ type: v.literal('remember'), body: v.strictObject({ ...article, at: time }) }),
   v.object({
     type: v.literal('show'),
     body: v.variant('show', [iconState, v.strictObject({ show: v.literal('off') })]),

@@ -4,6 +4,7 @@
  * (`page-access.ts`), and then handled here or by a module of its own.
  */
 import { describeText } from '../../core/fingerprint/describe-text.ts';
+import { whileConsentStays } from '../shared/consent-lock.ts';
 import {
   type ActionReply,
   type Article,
@@ -11,6 +12,7 @@ import {
   HOST_ATTRIBUTE,
   type LinkBadge,
   type Message,
+  type ReadArticle,
   type Refusal,
   type RejectionRequest,
   type RememberReply,
@@ -118,21 +120,28 @@ async function reveal(tab: number): Promise<void> {
   });
 }
 
+/** A message takes no longer, even if it is sent again. A page could name any other time. */
+const MAX_TRANSIT_MS = 60_000;
+
 /** Stores an article that was read, if the reader's rules allow it. */
 export async function remember(
-  { url, canonical, title, text }: Article,
+  { url, canonical, title, text, at }: ReadArticle,
   from: Sender,
 ): Promise<RememberReply> {
+  const now = Date.now();
+  const readAt = Math.abs(now - at) < MAX_TRANSIT_MS ? at : now;
   const [library, described] = await Promise.all([readerLibrary(), describeText(text)]);
-  // Checked again: the reader may have withdrawn consent or set a rule while the library was opening.
-  const access = await getPageAccess(from, url);
-  if (!('dwellMs' in access)) return access;
-  const { notSaved } = access;
-  if (notSaved) return { remembered: false, notSaved };
-  const visit = { url, canonical, title, ...described, text, at: Date.now() };
-  const page = await library.remember(visit);
-  // The library checks the rules once more, in the transaction that writes.
-  return page ? { remembered: true } : { remembered: false, notSaved: 'rule' };
+  return await whileConsentStays(async (): Promise<RememberReply> => {
+    // Checked again: the reader may have withdrawn consent or set a rule while the library was opening.
+    const access = await getPageAccess(from, url);
+    if (!('dwellMs' in access)) return access;
+    const { notSaved } = access;
+    if (notSaved) return { remembered: false, notSaved };
+    const visit = { url, canonical, title, ...described, text, at: readAt };
+    const page = await library.remember(visit);
+    // The library checks the rules once more, in the transaction that writes.
+    return page ? { remembered: true } : { remembered: false, notSaved: 'rule' };
+  });
 }
 
 /** Records that two pages aren't copies of each other, or that they are after all. */

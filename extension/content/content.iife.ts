@@ -149,7 +149,9 @@ function start(): void {
     // Another page isn't what the reader has asked for.
     if (!found) throw signal.reason;
     if (!('text' in found)) return found;
-    const reply = current ? await current.store(found) : await ask('remember', found);
+    const reply = current
+      ? await current.store(found)
+      : await ask('remember', { ...found, at: Date.now() });
     // The library can be read again. The next visit shows what it has, and that the page is stored.
     const isStored = 'remembered' in reply && reply.remembered;
     if (isStored && state.kind === 'error' && visit === current) startVisit(current);

@@ -1,7 +1,7 @@
 // Detects when the page's content stops changing, and when its URL changes. `snapshots.ts` inspects
 // the page at these moments.
 
-import { abortable, callLater, delay, onAbort, yieldToPage } from './scheduling.ts';
+import { abortable, delay, onAbort, whenVisible, yieldToPage } from './scheduling.ts';
 
 /** Doesn't wait longer than this many times the quiet time on a page that never stops changing. */
 const MAX_WAIT_FACTOR = 10;
@@ -73,7 +73,9 @@ export function onUrlChange(changed: () => void, signal: AbortSignal): void {
   }
   let last = document.location.href;
   const poll = () => {
-    callLater(poll, URL_POLL_MS, signal);
+    delay(URL_POLL_MS, signal)
+      .then(() => whenVisible(signal))
+      .then(poll, () => {});
     const now = document.location.href;
     if (now === last) return;
     last = now;

@@ -140,7 +140,7 @@ export class Visit {
     const stored = this.#storing.then(async (): Promise<RememberReply> => {
       const isDone = afterDwell && (this.#isRemembered || this.#isDeleted);
       if (isDone || this.#hasStored(article)) return { remembered: true };
-      const reply = await ask('remember', article);
+      const reply = await ask('remember', { ...article, at: Date.now() });
       if ('remembered' in reply && reply.remembered) this.#setRemembered(article);
       return reply;
     });
@@ -217,7 +217,7 @@ export class Visit {
 
   /** Repeats a lookup when the background may answer this tab, unless a later one was sent. */
   async #repeatLater(lookup: number): Promise<void> {
-    await delay(BUSY_RETRY_MS, this.#signal);
+    await this.#untilNotBusy();
     if (lookup !== this.#sentLookups) return;
     await (this.#isRestMissing ? this.#showRest() : this.#repeatLookup());
   }
@@ -297,8 +297,14 @@ export class Visit {
       this.#signal.throwIfAborted();
       if (!('error' in reply) || reply.error !== 'busy') return reply;
       this.#context.onState({ kind: 'error', error: 'busy' });
-      await delay(BUSY_RETRY_MS, this.#signal);
+      await this.#untilNotBusy();
     }
+  }
+
+  /** Waits for a minute, and until the reader sees the page. */
+  async #untilNotBusy(): Promise<void> {
+    await delay(BUSY_RETRY_MS, this.#signal);
+    await whenVisible(this.#signal);
   }
 
   /** Whether an answer is to be used: not if that of a later lookup has been used already. */

@@ -27,6 +27,12 @@ export interface Article {
   readonly text: string;
 }
 
+/** An article that was read. */
+export interface ReadArticle extends Article {
+  /** In milliseconds since 1970. Identifies the visit if the message is sent again. */
+  readonly at: number;
+}
+
 /** Whether a lookup of two articles has the same result. */
 export function isSameArticle(a: Article, b: Article): boolean {
   const { url, canonical, title, text } = a;
@@ -158,7 +164,7 @@ export interface ToBackground {
   lookUp(article: Article): LookupReply;
   completeLookUp(article: Article): LookupReply;
   /** Stores the article, because the reader has read it long enough or has asked for it. */
-  remember(article: Article): RememberReply;
+  remember(article: ReadArticle): RememberReply;
   /**
    * Sets the icon, and lets an open popup or side panel ask for the state. The page asks for this,
    * instead of the background doing it with its reply: a page that the reader has left no longer asks,
@@ -228,8 +234,7 @@ const NOT_REPEATED: ReadonlySet<keyof ToBackground> = new Set(['compare']);
 
 /**
  * Sends a message to the background. If the browser stops the worker before it replies, the call
- * throws or returns nothing, so the message is sent again. (If the worker stopped just after
- * it had remembered the page, each repetition counts as another visit.)
+ * throws or returns nothing, so the message is sent again.
  *
  * @throws Error when nobody replies, because the extension was updated, reloaded, or removed.
  */

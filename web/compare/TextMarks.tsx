@@ -6,6 +6,7 @@ import { useAsync } from '../../ui/use-async.ts';
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import { MAX_FULL_LENGTH } from '../lib/long-text.ts';
 import { type DetailSource, useDetails } from './engine/detail-engine.ts';
+import { SIDE_ATTRIBUTE } from './input/open-files.ts';
 import { type Mark, type MarkedRun, markText } from './mark-text.ts';
 import styles from './TextMarks.module.css';
 import { SIDES, type Side, type Texts } from './texts.ts';
@@ -54,7 +55,7 @@ export default function TextMarks({
 /** The text of a field, transparent, with the backgrounds and lines of its marks. */
 function Marks({ side, runs }: { side: Side; runs: readonly MarkedRun[] }) {
   const marks = useRef<HTMLDivElement>(null);
-  const field = document.querySelector<HTMLElement>(`[data-testid="text-${side}"]`);
+  const field = document.querySelector<HTMLElement>(`[${SIDE_ATTRIBUTE}="${side}"] textarea`);
   useLayoutEffect(() => {
     if (!field) return;
     const follow = () => marks.current?.scrollTo(0, field.scrollTop);

@@ -4,7 +4,7 @@
 import { unclobbered } from '../../../core/extract/dom.ts';
 import { language } from '../../i18n/language.ts';
 import type { Corner } from '../../shared/settings.ts';
-import { callLater, delay, onAbort, throttleToFrame } from '../scheduling.ts';
+import { callLater, delay, onAbort, throttleToFrame, whenVisible } from '../scheduling.ts';
 import { isDarkAt } from './darkness.ts';
 import { element } from './element.ts';
 import { attachRoot, createHost, removeHosts, stayOnTop } from './host.ts';
@@ -300,17 +300,17 @@ export async function autoDismiss(
   dismiss: () => void,
 ): Promise<void> {
   let shownMs = 0;
-  let lastTick = performance.now();
   while (shownMs < durationMs) {
+    let start: number;
     try {
+      await whenVisible(signal);
+      start = performance.now();
       await delay(DISMISS_TICK_MS, signal);
     } catch {
       return;
     }
-    const now = performance.now();
-    // In a hidden tab or after sleep, timers fire late. Nobody saw the panel in that time.
-    const elapsed = Math.min(now - lastTick, 2 * DISMISS_TICK_MS);
-    lastTick = now;
+    // After sleep, timers fire late. Nobody saw the panel in that time.
+    const elapsed = Math.min(performance.now() - start, 2 * DISMISS_TICK_MS);
     if (panel.matches(':hover') || panel.querySelector(':focus-visible')) shownMs = 0;
     else if (!panel.hidden && document.visibilityState === 'visible') shownMs += elapsed;
   }

@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '../../../core/library/settings.ts';
 import { settingsWords } from '../../i18n/common.ts';
 import { optionsWords } from '../../i18n/options.ts';
 import { retentionOptionsWords } from '../../i18n/options-retention.ts';
+import { whileNothingIsStored } from '../../shared/consent-lock.ts';
 import { resetSettings, type Settings, saveSettings } from '../../shared/settings.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
 import { useSnackbar } from '../shared/Snackbar.tsx';
@@ -86,11 +87,13 @@ function useReset(settings: Settings, ask: Confirm['ask']): ResetActions {
           isFinal: true,
         });
         if (!agreed) return undefined;
-        // Withdraw consent first, so that nothing new is stored meanwhile.
-        const isWithdrawn = await stored(saveSettings({ consent: 0, pausedUntil: 0 }));
-        if (!isWithdrawn) return { words: settingsWords().unwritable };
-        await eraseLibrary(library);
-        if (!(await stored(resetSettings()))) return { words: settingsWords().unwritable };
+        const isErased = await whileNothingIsStored(async () => {
+          // Withdraw consent first, so that nothing is stored if the rest fails.
+          if (!(await stored(saveSettings({ consent: 0, pausedUntil: 0 })))) return false;
+          await eraseLibrary(library);
+          return await stored(resetSettings());
+        });
+        if (!isErased) return { words: settingsWords().unwritable };
         // The pages that the reader muted until the browser closes.
         await browser.storage.session.clear();
         return { words: optionsWords().erased };

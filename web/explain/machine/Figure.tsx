@@ -125,7 +125,7 @@ export function showStages(): void {
   else scrollTo(figure, 'start');
 }
 
-const matrix = () => document.querySelector('[data-testid="matrix"]');
+const matrix = () => document.getElementById('matrix');
 
 function scrollTo(element: Element | null | undefined, block: ScrollLogicalPosition): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -79,6 +79,7 @@ export function Matrix({
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move through this table, so it is a grid.
           role="grid"
           aria-label={t('label')}
+          id="matrix"
           data-testid="matrix"
           data-lit={highlighted}
           data-stage={stage}

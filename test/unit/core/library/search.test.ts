@@ -150,7 +150,8 @@ test('finds a changed title by its new words only', async () => {
   const { library } = fresh;
   await library.remember(entry(1, 'Old words'));
   expect(await all(library, { words: 'old' })).toHaveLength(1);
-  await library.remember(entry(1, 'New words'));
+  const again = entry(1, 'New words');
+  await library.remember({ ...again, at: again.at + 1 });
   expect(await all(library, { words: 'old' })).toHaveLength(0);
   expect(await all(library, { words: 'new' })).toHaveLength(1);
 });

@@ -62,8 +62,8 @@ export function freshBrowser(): FakeBrowser {
 /** Web locks, which Node 20 doesn't have: one holder at a time. */
 function lockInTurn() {
   let last: Promise<unknown> = Promise.resolve();
-  return <T>(_name: string, callback: () => Promise<T>): Promise<T> => {
-    const turn = last.then(callback);
+  return <T>(_name: string, ...rest: [object, () => Promise<T>] | [() => Promise<T>]) => {
+    const turn = last.then(rest[1] ?? (rest[0] as () => Promise<T>));
     last = turn.catch(() => {});
     return turn;
   };

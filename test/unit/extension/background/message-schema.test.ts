@@ -33,7 +33,7 @@ test('accepts every message of a visit', () => {
   const messages = [
     { type: 'requestAccess', body: undefined },
     lookUp,
-    { type: 'remember', body: { ...article, canonical: '/story' } },
+    { type: 'remember', body: { ...article, canonical: '/story', at: 1 } },
     { type: 'show', body: { show: 'not-article', reason: 'discussion' } },
     { type: 'show', body: { ...found, previousVisit: 1, remembered: true } },
     notDuplicate,

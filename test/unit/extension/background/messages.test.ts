@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { prose } from '../../../e2e/articles.ts';
 import { type FakeBrowser, freshBrowser, pageAt } from './fake-browser.ts';
 
-const article = { url: 'https://a.test/story', title: 'A story', text: prose(300) };
+const article = { url: 'https://a.test/story', title: 'A story', text: prose(300), at: Date.now() };
 const here = pageAt(article.url);
 let now: FakeBrowser;
 
@@ -32,10 +32,42 @@ test('remembers the text too if the reader turned that on', async () => {
   expect(await library.text(1)).toMatchObject({ text: article.text });
 });
 
+test('a message that is sent again counts as one visit, and can’t name any other time', async () => {
+  const { remember, library } = await background();
+  await remember(article, here);
+  await remember(article, here);
+  expect((await library.pages([1]))[0]).toMatchObject({ visits: 1, lastRead: article.at });
+  await remember({ ...article, at: 1 }, here);
+  const [page] = await library.pages([1]);
+  expect(page?.visits).toBe(2);
+  expect(page?.firstRead).toBe(article.at);
+});
+
 test('remembers nothing without consent', async () => {
   const { remember, library } = await background();
   now.stored = { consent: 0 };
   expect(await remember(article, here)).toEqual({ off: 'no-consent' });
+  expect(await library.count()).toBe(0);
+});
+
+test('remembers nothing after everything was deleted, even if it had begun before', async () => {
+  const { remember, library } = await background();
+  const { whileNothingIsStored } = await import('../../../../extension/shared/consent-lock.ts');
+  let erased: Promise<unknown> | undefined;
+  const { contains } = browser.permissions;
+  Object.assign(browser.permissions, {
+    // The last that is asked before the page is stored.
+    contains: async (asked: chrome.permissions.Permissions) => {
+      erased ??= whileNothingIsStored(async () => {
+        now.stored = { consent: 0 };
+        await library.deleteAll();
+      });
+      await Promise.race([erased, new Promise((resolve) => setTimeout(resolve, 300))]);
+      return await contains(asked);
+    },
+  });
+  await remember(article, here);
+  await erased;
   expect(await library.count()).toBe(0);
 });
 

@@ -207,7 +207,7 @@ describe('a late answer', () => {
     expect(shownResult()).toBe(2);
     // A page that was deleted during the visit isn't stored again, but this one wasn't deleted.
     await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
-    expect(last('remember').body).toEqual(article('The beginning, and the rest.'));
+    expect(last('remember').body).toMatchObject(article('The beginning, and the rest.'));
   });
 });
 
@@ -305,6 +305,15 @@ describe('a visit', () => {
     expect(all('remember')).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(access.dwellMs);
     expect(all('remember')).toHaveLength(1);
+  });
+
+  test('sets no timer while the page is hidden', async () => {
+    await startVisit();
+    await show(article('A text.'));
+    await last('lookUp').answer(result(1));
+    Object.assign(document, { visibilityState: 'hidden' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('doesn’t say of the next article at its address that it is in the library', async () => {
