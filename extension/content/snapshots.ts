@@ -33,6 +33,9 @@ const MAX_SNAPSHOTS = 12;
 /** … and not after this many at all its URLs, until the reader opens another one. */
 const MAX_SNAPSHOTS_PER_VISIT = 60;
 
+/** A single-page site may show the next article this long before it changes its URL. */
+export const MAX_LATE_URL_MS = 3000;
+
 /** A page with an article is inspected again when more than this of its text is new or gone. */
 const MIN_CHANGE = 0.2;
 
@@ -47,8 +50,8 @@ const MIN_LOADING_TEXT_LENGTH = 50;
  * has changed: single-page sites change their URL first and load the text later, and other sites
  * show a notice or the first lines before the article. A page that is still loading is inspected
  * too, because a script can delay its end for seconds, and again when it has been parsed. If the page
- * replaces its article with something else, and changes its URL only later, it isn't inspected again,
- * and the last snapshot is returned with the new URL.
+ * replaces its article, and changes its URL only later, it isn't inspected again, and the last snapshot
+ * is returned with the new URL.
  *
  * @param before what the page was before, if it hasn't loaded since. If it still shows the same article,
  * the article keeps its URL, although the page may have changed its own.
@@ -66,6 +69,8 @@ export async function* snapshots(
   let isComplete = false;
   let isFinal = false;
   let hadArticle = false;
+  /** When another article replaced the one before, at the same URL. */
+  let replacedAt = -Infinity;
   const quietMs = () => Math.min(QUIET_MS.initial + total * QUIET_MS.increment, QUIET_MS.max);
   for await (const _ of quietPeriods(quietMs, signal)) {
     await whenVisible(signal);
@@ -92,7 +97,8 @@ export async function* snapshots(
       last && (hasMoved ? isSameDigest(body, last.body) : !hasChanged(last, body));
     if (isUnchanged && last?.isComplete === isComplete) {
       // The text replaced an article, and only then did the page change its URL.
-      if (hasMoved && hadArticle && !isArticle(last.found)) yield { ...last, pageUrl };
+      const isLate = performance.now() - replacedAt < MAX_LATE_URL_MS;
+      if (hasMoved && hadArticle && (isLate || !isArticle(last.found))) yield { ...last, pageUrl };
       continue;
     }
     count = isNewUrl(pageUrl) ? 1 : count + 1;
@@ -111,6 +117,8 @@ export async function* snapshots(
     const mayGetArticle =
       !isComplete && !isArticle(found) && !(previous && isArticle(previous.found));
     if (mayGetArticle || (isSame && previous?.isComplete === isComplete)) continue;
+    const hasReplaced = known?.isComplete && !hasMoved && isArticle(known.found) && !isSame;
+    if (hasReplaced && isArticle(found)) replacedAt = performance.now();
     hadArticle ||= isComplete && isArticle(found);
     yield last;
   }

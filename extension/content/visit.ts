@@ -27,7 +27,7 @@ import { waitForDwell } from './dwell-timer.ts';
 import { asksForPassword } from './password-field.ts';
 import { isKeptIn } from './same-article.ts';
 import { BUSY_RETRY_MS, createSlicer, delay, whenVisible } from './scheduling.ts';
-import { isArticle, type Snapshot, snapshots } from './snapshots.ts';
+import { isArticle, MAX_LATE_URL_MS, type Snapshot, snapshots } from './snapshots.ts';
 import type { WarningCredit } from './warning-credit.ts';
 
 const NOTHING: LookupResult = { copies: [], related: [], previousVisit: undefined };
@@ -85,6 +85,9 @@ export class Visit {
   /** The last visit to the same page with an article, until this one has found its own. */
   #continued: Visit | undefined;
   #isRefreshPending = false;
+  /** Aborted when the page shows another article. */
+  #dwell = new AbortController();
+  #minDwellMs = 0;
   /** The number of lookups sent, and the number of the last one whose answer was used. */
   #sentLookups = 0;
   #usedLookup = 0;
@@ -237,7 +240,9 @@ export class Visit {
         else this.#retract({ kind: 'not-article', reason: found });
         continue;
       }
+      const isReplaced = previous && this.#isComplete && !isKeptIn(previous.text, found.text);
       [this.#article, this.#pageUrl, this.#isComplete] = [found, pageUrl, isComplete];
+      if (isReplaced) this.#restartDwell();
       this.#adopt();
       await this.#endIfPasswordAsked(access, found);
       let askForRest: (() => Promise<void>) | undefined;
@@ -342,13 +347,15 @@ export class Visit {
     const dwellMs = () => {
       // The reader may have changed it since.
       const now = this.#context.currentAccess() ?? access;
-      return 'dwellMs' in now ? now.dwellMs : access.dwellMs;
+      return Math.max(this.#minDwellMs, 'dwellMs' in now ? now.dwellMs : access.dwellMs);
     };
     const displayed = new DisplayedText();
     const slicer = createSlicer(this.#signal);
     const isShown = async () =>
       !this.#article || (await displayed.isShown(this.#article.text, slicer));
-    await Promise.all([waitForDwell(dwellMs, isShown, this.#signal), this.#completeLookup.promise]);
+    const wait = () =>
+      waitForDwell(dwellMs, isShown, AbortSignal.any([this.#signal, this.#dwell.signal]));
+    await Promise.all([this.#untilRead(wait), this.#completeLookup.promise]);
     if (!this.#article || this.#isRemembered || this.#isDeleted) return;
     await this.#endIfPasswordAsked(access, this.#article);
     const article = this.#article;
@@ -357,6 +364,26 @@ export class Visit {
     if (reply.remembered) return;
     this.#blocked = reply.notSaved;
     this.#updateState({ notSaved: this.#notSaved });
+  }
+
+  /** Waits again whenever the page shows another article. */
+  async #untilRead(wait: () => Promise<void>): Promise<void> {
+    for (;;) {
+      const { signal } = this.#dwell;
+      try {
+        return await wait();
+      } catch (error) {
+        if (this.#signal.aborted || !signal.aborted) throw error;
+      }
+    }
+  }
+
+  /** Each article has its own reading time. Its address may come later than its text. */
+  #restartDwell(): void {
+    this.#minDwellMs = MAX_LATE_URL_MS;
+    const before = this.#dwell;
+    this.#dwell = new AbortController();
+    before.abort();
   }
 
   get #notSaved(): NotSavedReason | undefined {

@@ -39,6 +39,26 @@ test('pages that change by themselves: a clock, an article that comes late, a ro
     await extension.expectBanner(page);
   });
 
+  await test.step('an article that is replaced before its address isn’t stored under the first one', async () => {
+    const script = `<script>
+      globalThis.next = (url, html) => {
+        document.querySelector('article').innerHTML = html;
+        setTimeout(() => history.pushState(null, '', url), 900);
+      };
+    </script>`;
+    const shell = `<!doctype html><title>Posts</title><body><main><article>${text(21)}</article></main></body>`;
+    const first = sites.put('c.test', '/post/1', withEnd(script, shell));
+    await extension.set({ dwellMs: 3_600_000 });
+    await goTo(page, first);
+    await extension.expectTooltip(first, 'nothing like this');
+    const second = sites.address('c.test', '/post/2');
+    await page.evaluate(`next(${JSON.stringify(second)}, ${JSON.stringify(text(22))})`);
+    await extension.expectTooltip(second, 'nothing like this');
+    await extension.set({ dwellMs: 0 });
+    await eventually(() => stored(extension)).toContain(second);
+    expect(await stored(extension)).not.toContain(first);
+  });
+
   await test.step('a route whose text comes late isn’t mistaken for the one before', async () => {
     const script = `<script>
       globalThis.next = (url, html) => {

@@ -27,6 +27,7 @@ let showSnapshot: (snapshot: Snapshot) => void;
 
 vi.mock('../../../../extension/content/snapshots.ts', () => ({
   isArticle: (found: unknown) => typeof found !== 'string',
+  MAX_LATE_URL_MS: 3000,
   async *snapshots() {
     for (;;) {
       yield await new Promise<Snapshot>((resolve) => {
@@ -328,6 +329,19 @@ describe('a visit', () => {
     await show(article('A text.'));
     await last('lookUp').answer(result(4, saved));
     expect(states.at(-1)).toMatchObject({ remembered: true, notSaved: undefined });
+  });
+
+  test('gives each article its own reading time', async () => {
+    await startVisit();
+    await show(article('A text.'));
+    await last('lookUp').answer(result(1));
+    await vi.advanceTimersByTimeAsync(access.dwellMs - 1000);
+    await show(article('Another one.'));
+    await last('lookUp').answer(result(2));
+    await vi.advanceTimersByTimeAsync(access.dwellMs - 1000);
+    expect(all('remember')).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(last('remember').body).toMatchObject(article('Another one.'));
   });
 
   test('follows a change of the reading time', async () => {
