@@ -10,10 +10,9 @@ import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
 import {
   type ComparedArticle,
   compareArticles,
-  mayContain,
+  isExcerpt,
   maySharePart,
 } from '../match/compare-articles.ts';
-import { mayDifferInSize, sizeClass } from '../match/size-class.ts';
 import {
   maxCopyDistance,
   maxExcerptDistance,
@@ -37,6 +36,7 @@ import { keysWithPrefixOf, unpackPrimaryKey } from './storage/primary-key.ts';
 import { readAddresses, type SavedAddress } from './storage/saved-addresses.ts';
 import type { AnyTransaction } from './storage/schema.ts';
 import type { ShardScanner } from './storage/shard.ts';
+import { mayDifferInSize, sizeClass } from './storage/size-class.ts';
 import { SketchesById } from './storage/sketches.ts';
 import { readTextChange, type TextChange } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
@@ -216,7 +216,7 @@ function mayBeSimilar(
   if (distance <= maxRelatedDistance(profile)) return maySharePart(sketch, other);
   const size = sizeClass(squaredNorm);
   const isLonger = size > (column.sizeOf(id) ?? size);
-  return isLonger ? mayContain(sketch, other) : mayContain(other, sketch);
+  return isLonger ? isExcerpt(other, sketch) : isExcerpt(sketch, other);
 }
 
 /**

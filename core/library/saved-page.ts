@@ -5,7 +5,7 @@
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import { alignSentences } from '../match/align-sentences.ts';
 import { classify } from '../match/classify.ts';
-import { type ComparedArticle, compareArticles, mayBeRefined } from '../match/compare-articles.ts';
+import { type ComparedArticle, compareArticles } from '../match/compare-articles.ts';
 import { isCopy } from '../match/verdict.ts';
 import type { Page } from './storage/page.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
@@ -63,8 +63,7 @@ export function areCopies(a: ComparedArticle, b: ComparedArticle): boolean {
 
 /** Whether two pages could be copies, as far as their fingerprints show. */
 export function mayBeCopies(a: Fingerprint, b: Fingerprint): boolean {
-  const verdict = classify(a, b);
-  return verdict.kind === 'identical' || mayBeRefined(verdict);
+  return isCopy(classify(a, b).kind);
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Aligns the sentences of two texts, given their sketches: which are the same, reworded, or in one
- * text only. `same-template.ts` uses it for a second look at near-duplicates.
+ * text only. `evidence.ts` measures with it how two texts correspond.
  */
 
 import { popcount } from '../fingerprint/hamming.ts';
@@ -96,55 +96,21 @@ export function alignSentences(a: SentenceSketch, b: SentenceSketch): Alignment 
 }
 
 /**
- * Returns an upper bound of the `same` share of text A in {@link alignSentences}: the part of it in
- * sentences that B has, too, wherever they are. It takes far less time than the alignment.
- */
-export function maxSame(a: SentenceSketch, b: SentenceSketch): number {
-  const { hashes, lengths } = sampledAlike(a, b);
-  const ofB = new Set(b.hashes);
-  let [same, total] = [0, 0];
-  lengths.forEach((length, i) => {
-    total += length;
-    if (ofB.has(hashes[i] ?? 0)) same += length;
-  });
-  return same / Math.max(1, total);
-}
-
-/**
  * Returns the greater of two parts: that of text A in sentences that B has, too, the same or hardly
- * reworded, and the reverse. They may be anywhere. It takes far less time than the alignment.
+ * reworded, and the reverse. They may be anywhere.
  */
 export function maxCommon(a: SentenceSketch, b: SentenceSketch): number {
   const [left, right] = [sampledAlike(a, b), sampledAlike(b, a)];
-  const [commonA, commonB] = [new Set<number>(), new Set<number>()];
-  for (const i of left.indexes.keys()) {
-    if (addCommon(left, i, right, commonB)) commonA.add(i);
-  }
-  return Math.max(partOf(left, commonA), partOf(right, commonB));
+  return Math.max(commonPart(left, right), commonPart(right, left));
 }
 
-/** Adds the sentences of B that a sentence of A corresponds to. Returns whether there is any. */
-function addCommon(a: Entries, i: number, b: Entries, common: Set<number>): boolean {
-  const [hash, count] = [a.hashes[i] ?? 0, b.hashes.length];
-  let isCommon = false;
-  for (let j = 0; j < count; j++) {
-    const distance = popcount(hash ^ (b.hashes[j] ?? 0));
-    if (distance > MAX_DISTANCE_MOVED) continue;
-    const [shorter, longer] = lengthsOf(a, i, b, j);
-    if (distance > 0 && shorter < MIN_LENGTH_RATIO.moved * longer) continue;
-    common.add(j);
-    isCommon = true;
-  }
-  return isCommon;
-}
-
-function partOf({ lengths }: Entries, indexes: ReadonlySet<number>): number {
-  let [part, all] = [0, 0];
-  lengths.forEach((length, i) => {
+function commonPart(a: Entries, b: Entries): number {
+  let [common, all] = [0, 0];
+  a.lengths.forEach((length, i) => {
     all += length;
-    if (indexes.has(i)) part += length;
+    if (b.hashes.some((_, j) => mayBeMoved(a, b, pairOf(a, i, b, j)))) common += length;
   });
-  return part / Math.max(1, all);
+  return common / Math.max(1, all);
 }
 
 const byIndexInA = (one: SentencePair, other: SentencePair) => one.a - other.a;
@@ -224,9 +190,7 @@ function pairMoved(a: Entries, b: Entries, found: readonly SentencePair[]): Sent
     for (const j of b.indexes.keys()) {
       if (usedB.has(j)) continue;
       const pair = pairOf(a, i, b, j);
-      if (pair.distance > MAX_DISTANCE_MOVED) continue;
-      const [shorter, longer] = lengthsOf(a, i, b, j);
-      if (pair.distance === 0 || shorter >= MIN_LENGTH_RATIO.moved * longer) candidates.push(pair);
+      if (mayBeMoved(a, b, pair)) candidates.push(pair);
     }
   }
   candidates.sort((one, other) => one.distance - other.distance);
@@ -236,6 +200,13 @@ function pairMoved(a: Entries, b: Entries, found: readonly SentencePair[]): Sent
     usedB.add(pair.b);
     return true;
   });
+}
+
+/** Whether two sentences correspond wherever they are. */
+function mayBeMoved(a: Entries, b: Entries, pair: SentencePair): boolean {
+  if (pair.distance === 0 || pair.distance > MAX_DISTANCE_MOVED) return pair.distance === 0;
+  const [shorter, longer] = lengthsOf(a, pair.a, b, pair.b);
+  return shorter >= MIN_LENGTH_RATIO.moved * longer;
 }
 
 function pairOf(a: Entries, i: number, b: Entries, j: number): SentencePair {

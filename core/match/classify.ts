@@ -6,7 +6,6 @@
 
 import { comparable, type Fingerprint, prefix64 } from '../fingerprint/fingerprint.ts';
 import { hammingDistance } from '../fingerprint/hamming.ts';
-import { type NumberSketch, SKETCH_SIZE } from '../fingerprint/number-sketch.ts';
 import { estimateOverlap } from './overlap.ts';
 import { lengthClass, thresholdsFor } from './thresholds.ts';
 import type { FingerprintVerdict, Verdict } from './verdict.ts';
@@ -14,7 +13,6 @@ import type { FingerprintVerdict, Verdict } from './verdict.ts';
 const KIND: Readonly<Record<FingerprintVerdict['reason'], FingerprintVerdict['kind']>> = {
   'same-words': 'identical',
   'few-changes': 'near-duplicate',
-  'other-numbers': 'related',
   excerpt: 'related',
   'shared-parts': 'related',
   'little-shared': 'different',
@@ -75,61 +73,7 @@ function findReason(
   if (!isSimilarSize && containment >= MIN_EXCERPT_CONTAINMENT) return 'excerpt';
   if (distance > related) return 'little-shared';
   if (!isSimilarSize || distance > nearDuplicate) return 'shared-parts';
-  return hasOtherNumbers(a, b) ? 'other-numbers' : 'few-changes';
-}
-
-/**
- * Numbers identify a same-template pair only if the texts have many numbers for their length: one per
- * 60 tokens, but at least 3, and 8 are always enough. A long article with fewer numbers may have only
- * those of the site that reposts it: a date, a time, a counter.
- */
-const TOKENS_PER_NUMBER = 60;
-const MIN_NUMBERS = 3;
-const SUFFICIENT_NUMBERS = 8;
-
-/** Two versions of one article share more than this part of their numbers. */
-const MAX_OTHER_NUMBERS_SHARED = 1 / 3;
-
-/** Shorter texts are single sentences, which never cause a warning. */
-const MIN_TEMPLATE_TOKENS = 30;
-
-/** Whether two texts have the same template, but different numbers. */
-function hasOtherNumbers(a: Fingerprint, b: Fingerprint): boolean {
-  const { fewer, shared } = compareNumbers(a.numbers, b.numbers);
-  const tokens = Math.min(a.tokens, b.tokens);
-  // Weather reports and match results are so short that one different number makes another text. A
-  // copy may add the date of its repost, so only the numbers of the text with fewer count.
-  if (tokens >= MIN_TEMPLATE_TOKENS && lengthClass(tokens) === 'very-short') {
-    if (shared < Math.min(fewer, MIN_NUMBERS)) return true;
-  }
-  const required = Math.max(MIN_NUMBERS, Math.min(tokens / TOKENS_PER_NUMBER, SUFFICIENT_NUMBERS));
-  return fewer >= required && shared <= MAX_OTHER_NUMBERS_SHARED * fewer;
-}
-
-/** How many numbers two texts share, as far as their sketches show. */
-interface NumberAgreement {
-  /** The numbers of the text that has fewer. */
-  readonly fewer: number;
-  /** The numbers in both texts. */
-  readonly shared: number;
-}
-
-/**
- * Compares two sketches up to the greatest hash to which both are complete. A full sketch says nothing
- * about numbers beyond its last hash.
- */
-function compareNumbers(a: NumberSketch, b: NumberSketch): NumberAgreement {
-  const end = Math.min(completeUpTo(a), completeUpTo(b));
-  const left = a.filter((hash) => hash <= end);
-  const right = new Set(b.filter((hash) => hash <= end));
-  return {
-    fewer: Math.min(left.length, right.size),
-    shared: left.reduce((count, hash) => count + (right.has(hash) ? 1 : 0), 0),
-  };
-}
-
-function completeUpTo(sketch: NumberSketch): number {
-  return sketch.length < SKETCH_SIZE ? 0xffff : (sketch.at(-1) ?? 0);
+  return 'few-changes';
 }
 
 /**

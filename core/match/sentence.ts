@@ -128,7 +128,7 @@ export function sentence(
       : { of: b, within: a, percent: percent(bInA) };
   const why = reasons[reason]({ similarity: percent(verdict.similarity), part });
   // Two texts with the same words are the same. Two very short pages may be so by coincidence.
-  const isVeryShortPage = compared === 'pages' && length === 'very-short';
+  const isVeryShortPage = compared === 'pages' && (length === 'very-short' || length === 'tiny');
   const isCertain = confident && !(isVeryShortPage && reason === 'same-words');
   // When a text is too short to judge, the sentence itself says so.
   return `${why}${end}${isCertain || reason === 'too-short' ? '' : unsure[compared]}`;

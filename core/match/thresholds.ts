@@ -26,6 +26,9 @@ export interface Thresholds {
  */
 export const MINIMUM_TOKENS = 10;
 
+/** Below this many tokens, a text is a sentence or two, as in many notices, so it never causes a warning. */
+const VERY_FEW_TOKENS = 30;
+
 /** Below this many tokens, a text is short: it has few features, so distances vary more. */
 export const SHORT_TOKENS = 120;
 
@@ -37,20 +40,15 @@ export const SHORT_TOKENS = 120;
 const VERY_SHORT_TOKENS = 70;
 
 /**
- * The thresholds for `reader` balance the expected false negatives and false positives on the
- * development data (decision 0002). The tables in docs/quality.md list the farthest copy and the
- * nearest unrelated pair.
- *
- * The thresholds for `words` are lower, because frequent words weigh most and appear in all texts, so
- * unrelated texts are closer. The thresholds of `reader` would produce thousands of false positives.
+ * In the profile `reader`, no copy of the development data differs in more bits (decision 0002). Closer
+ * texts may be look-alikes, too, which their sentences show. In `words`, frequent words weigh most and
+ * appear in all texts, so unrelated texts are closer.
  */
+const READER: Thresholds = { nearDuplicate: 72, related: 84, excerpt: 90 };
 const THRESHOLDS: Readonly<
   Record<Profile, { readonly long: Thresholds; readonly short: Thresholds }>
 > = {
-  reader: {
-    long: { nearDuplicate: 64, related: 84, excerpt: 90 },
-    short: { nearDuplicate: 72, related: 84, excerpt: 90 },
-  },
+  reader: { long: READER, short: READER },
   words: {
     long: { nearDuplicate: 24, related: 40, excerpt: 40 },
     short: { nearDuplicate: 44, related: 56, excerpt: 56 },
@@ -60,6 +58,7 @@ const THRESHOLDS: Readonly<
 /** Returns the length class of a pair, given the tokens of the shorter text. */
 export function lengthClass(tokens: number): LengthClass {
   if (tokens < MINIMUM_TOKENS) return 'too-short';
+  if (tokens < VERY_FEW_TOKENS) return 'tiny';
   if (tokens < VERY_SHORT_TOKENS) return 'very-short';
   return tokens < SHORT_TOKENS ? 'short' : 'long';
 }
@@ -74,10 +73,7 @@ export function thresholdsFor(
 
 /** Returns the maximum distance of two texts that can be copies, whatever their lengths. */
 export function maxCopyDistance(profile: Profile): number {
-  return Math.max(
-    thresholdsFor(profile, 'short').nearDuplicate,
-    thresholdsFor(profile, 'long').nearDuplicate,
-  );
+  return thresholdsFor(profile, 'short').nearDuplicate;
 }
 
 /**
@@ -85,7 +81,7 @@ export function maxCopyDistance(profile: Profile): number {
  * other, whatever their lengths.
  */
 export function maxSharedPartsDistance(profile: Profile): number {
-  return Math.max(thresholdsFor(profile, 'short').related, thresholdsFor(profile, 'long').related);
+  return thresholdsFor(profile, 'short').related;
 }
 
 /**
@@ -93,7 +89,7 @@ export function maxSharedPartsDistance(profile: Profile): number {
  * their lengths. A search for similar texts can use it as its radius.
  */
 export function maxRelatedDistance(profile: Profile): number {
-  return Math.max(thresholdsFor(profile, 'short').excerpt, thresholdsFor(profile, 'long').excerpt);
+  return thresholdsFor(profile, 'short').excerpt;
 }
 
 /**

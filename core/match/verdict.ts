@@ -42,7 +42,7 @@ export type Reason =
   | 'too-short';
 
 /** The length of the shorter of two texts. Short texts have their own thresholds. */
-export type LengthClass = 'too-short' | 'very-short' | 'short' | 'long';
+export type LengthClass = 'too-short' | 'tiny' | 'very-short' | 'short' | 'long';
 
 /** The result of comparing two texts. */
 export interface Verdict extends Overlap {
@@ -67,7 +67,7 @@ export interface ArticleVerdict extends Verdict {
 export interface FingerprintVerdict extends ArticleVerdict {
   readonly reason: Exclude<
     ArticleVerdict['reason'],
-    'changed-figures' | 'other-part' | 'same-template' | 'other-sentences'
+    'changed-figures' | 'other-numbers' | 'other-part' | 'same-template' | 'other-sentences'
   >;
 }
 

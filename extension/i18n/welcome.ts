@@ -178,7 +178,7 @@ export const demoWords = defineWords({
     articleText: 'Text',
     noBanner: 'No warning',
     distance: (bits: number, of: number, limit: number) =>
-      `${bits} of ${of} bits ${bits === 1 ? 'differs' : 'differ'}. At this length, up to ${limit} still mean the same article.`,
+      `${bits} of ${of} bits ${bits === 1 ? 'differs' : 'differ'}. Two versions of an article differ in at most ${limit}.`,
     distanceTooShort: (bits: number, of: number) =>
       `${bits} of ${of} bits ${bits === 1 ? 'differs' : 'differ'}. With so few words, that means nothing.`,
     fingerprintLabel: 'The fingerprint of the second article. Outlined bits differ from the first.',
@@ -199,7 +199,7 @@ export const demoWords = defineWords({
     articleText: '正文',
     noBanner: '不显示提示',
     distance: (bits: number, of: number, limit: number) =>
-      `${of} 位中有 ${bits} 位不同。这个长度的文章，相差不超过 ${limit} 位就算同一篇。`,
+      `${of} 位中有 ${bits} 位不同。同一篇文章的两个版本最多相差 ${limit} 位。`,
     distanceTooShort: (bits: number, of: number) =>
       `${of} 位中有 ${bits} 位不同。字数太少，不能说明什么。`,
     fingerprintLabel: '第二篇的指纹。带框的位与第一篇不同。',

@@ -33,6 +33,7 @@ export function shouldWarn(
   isSameSite = false,
 ): boolean {
   const { kind, reason, similarity, length, distance } = verdict;
+  if (length === 'tiny') return false;
   if (length === 'very-short' && (isSameSite || distance > MAX_VERY_SHORT_DISTANCE)) return false;
   switch (sensitivity) {
     case 'strict':

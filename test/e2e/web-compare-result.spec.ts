@@ -3,7 +3,7 @@ import { createFeatureHash, readerFeatures } from '../../core/fingerprint/featur
 import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
 import { tracePairContributions } from '../../core/lab/contributions.ts';
 import { classify } from '../../core/match/classify.ts';
-import { countOverlap } from '../../core/match/overlap.ts';
+import { countOverlap } from '../../web/compare/engine/count-overlap.ts';
 import { examples } from '../../web/lib/examples.ts';
 import { prose } from './articles.ts';
 import { test } from './compare-page.ts';

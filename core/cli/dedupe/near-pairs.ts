@@ -9,6 +9,8 @@ import { FingerprintRows } from '../../tables/scan/fingerprint-rows.ts';
 /** The index of an earlier text, and the verdict on it and the newest text. */
 export interface NearPair {
   readonly index: number;
+  /** That of the earlier text, until the next pair. */
+  readonly fingerprint: Fingerprint;
   readonly verdict: FingerprintVerdict;
 }
 
@@ -39,8 +41,9 @@ export class NearPairs {
 
   *#compare(text: Fingerprint, before: number): Generator<NearPair> {
     for (const index of this.#store.near(text, maxRelatedDistance(text.profile), before)) {
-      const verdict = classify(this.#store.at(index), text);
-      if (verdict.kind !== 'different') yield { index, verdict };
+      const fingerprint = this.#store.at(index);
+      const verdict = classify(fingerprint, text);
+      if (verdict.kind !== 'different') yield { index, fingerprint, verdict };
     }
   }
 }

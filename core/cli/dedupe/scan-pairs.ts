@@ -1,8 +1,9 @@
+import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
-import { isSimilar } from '../../match/compare-articles.ts';
+import { refineVerdict } from '../../match/compare-articles.ts';
 import { LargeMap } from './large-map.ts';
 import { type NearPair, NearPairs } from './near-pairs.ts';
-import { type FoundPair, needsSketches, type PairFinder, refineBySketches } from './pair-finder.ts';
+import type { FoundPair, PairFinder } from './pair-finder.ts';
 import type { PreparedDocument } from './prepare.ts';
 import { SketchStore } from './sketch-store.ts';
 
@@ -47,15 +48,23 @@ export class ScanPairs implements PairFinder {
   add({ fingerprint, sketch }: PreparedDocument, index: number): AsyncIterable<FoundPair> {
     const near = this.#near.add(fingerprint);
     if (sketch) this.#sketches.add(sketch);
-    return this.#pairs(near, index);
+    return this.#pairs(near, index, fingerprint);
   }
 
-  async *#pairs(near: Iterable<NearPair>, b: number): AsyncGenerator<FoundPair> {
-    for (const { index: a, verdict } of near) {
-      if (isSimilar(verdict) && !this.#findsSimilar) continue;
-      const refined = needsSketches(verdict)
-        ? refineBySketches(verdict, await this.#sketchOf(a), await this.#sketchOf(b))
-        : verdict;
+  async *#pairs(near: Iterable<NearPair>, b: number, text: Fingerprint): AsyncGenerator<FoundPair> {
+    for (const { index: a, fingerprint, verdict } of near) {
+      if (verdict.kind === 'related' && !this.#findsSimilar) continue;
+      const isRefined = verdict.kind !== 'identical';
+      const sketchA = isRefined ? await this.#sketchOf(a) : undefined;
+      const sketchB = isRefined ? await this.#sketchOf(b) : undefined;
+      const refined =
+        sketchA && sketchB
+          ? refineVerdict(
+              verdict,
+              { fingerprint, sketch: sketchA },
+              { fingerprint: text, sketch: sketchB },
+            )
+          : verdict;
       if (refined.kind !== 'different') yield { a, b, verdict: refined };
     }
   }

@@ -1,5 +1,4 @@
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
-import { sizeClass } from '../../match/size-class.ts';
 import { segmentKeys } from '../../tables/segments.ts';
 import { hashText } from '../../text/hash-text.ts';
 import { PROFILE_VERSION } from '../../text/profile.ts';
@@ -16,6 +15,7 @@ import {
   type Visits,
 } from './provenance.ts';
 import { MAX_VISITS, type Row } from './shard.ts';
+import { sizeClass } from './size-class.ts';
 
 /**
  * The record of a page in the `pages` store. With its key, it holds everything about the page that

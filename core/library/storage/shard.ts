@@ -4,8 +4,8 @@
  */
 
 import type { Bits } from '../../fingerprint/bits.ts';
-import type { sizeClass } from '../../match/size-class.ts';
 import { FingerprintRows } from '../../tables/scan/fingerprint-rows.ts';
+import type { sizeClass } from './size-class.ts';
 
 /** 32-bit words of a fingerprint. */
 const WORDS_PER_FINGERPRINT = 8;

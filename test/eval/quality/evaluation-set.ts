@@ -19,6 +19,8 @@ export interface LabeledPair {
   readonly a: string;
   readonly b: string;
   readonly label: string;
+  /** The kind of a pair that looks similar, such as a weather report. */
+  readonly series?: string;
 }
 
 /** The documents of one file, with their labeled pairs. */

@@ -4,15 +4,18 @@ import { measure } from '../../eval/quality/measure.ts';
 import { twicetold } from '../../eval/quality/twicetold.ts';
 
 const RECALL: Readonly<Record<string, number>> = {
-  zh: 0.99,
-  en: 0.99,
-  short: 0.98,
+  zh: 0.995,
+  en: 0.995,
+  short: 0.985,
   langs: 0.99,
   news: 0.9,
 };
 
-/** Two pairs of job posts, which differ in a few sentences. */
-const FALSE_MATCHES: Readonly<Record<string, number>> = { hard: 2 };
+/** Three pairs of job posts, which differ in a few sentences. */
+const FALSE_MATCHES: Readonly<Record<string, number>> = { hard: 3 };
+
+/** The part of the pairs of templates that may be mistaken for copies. In `hard`, these are job posts, too. */
+const TEMPLATES_MATCHED: Readonly<Record<string, number>> = { hard: 0.7 };
 
 // page-structures.test.ts and synthetic-pages.test.ts show the same of pages.
 const sets = readEvaluationSets('test/eval/data').filter(({ name }) => name !== 'pages');
@@ -25,7 +28,9 @@ test.each(sets)(
         if (set.name === 'hard') expect(quality.templates).toBeGreaterThan(0);
         else expect(quality.recall).toBeGreaterThanOrEqual(RECALL[set.name] ?? 0.95);
         expect(quality.falseMatches).toBeLessThanOrEqual(FALSE_MATCHES[set.name] ?? 0);
-        expect(quality.templatesMatched).toBeLessThanOrEqual(quality.templates / 2);
+        expect(quality.templatesMatched).toBeLessThanOrEqual(
+          quality.templates * (TEMPLATES_MATCHED[set.name] ?? 0.1),
+        );
       }
     }
   },

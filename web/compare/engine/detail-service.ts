@@ -13,10 +13,11 @@ import { type PairContributions, tracePairContributions } from '../../../core/la
 import { compareKeywords, type Keywords, keywordWeights } from '../../../core/lab/keywords.ts';
 import { compareShingles, type ShingleSimilarity } from '../../../core/lab/shingles.ts';
 import { type Alignment, alignSentences } from '../../../core/match/align-sentences.ts';
-import { countOverlap, estimateOverlap, type Overlap } from '../../../core/match/overlap.ts';
+import { estimateOverlap, type Overlap } from '../../../core/match/overlap.ts';
 import type { IdfTable } from '../../../core/text/idf/idf.ts';
 import type { Profile } from '../../../core/text/profile.ts';
 import type { Side, Texts } from '../texts.ts';
+import { countOverlap } from './count-overlap.ts';
 
 /** Single tokens, pairs, and runs of four as in Broder's paper. */
 const SHINGLE_SIZES = [1, 2, 4];

@@ -130,7 +130,9 @@ function Figures({ comparison: { verdict, tokens } }: { comparison: Comparison }
         <div className={styles['length']}>
           <dt>{t('length')}</dt>
           <dd data-testid="length-class" data-length={length}>
-            {t(`lengths.${length === 'very-short' ? 'short' : length}`, { tokens })}
+            {t(`lengths.${length === 'very-short' || length === 'tiny' ? 'short' : length}`, {
+              tokens,
+            })}
           </dd>
         </div>
       </dl>

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { BANDS } from '../../../fingerprint/band-keys.ts';
 import { classify } from '../../../match/classify.ts';
+import { refineVerdict } from '../../../match/compare-articles.ts';
 import type { ArticleVerdict } from '../../../match/verdict.ts';
-import { type FoundPair, refineBySketches } from '../pair-finder.ts';
+import type { FoundPair } from '../pair-finder.ts';
 import type { PreparedDocument } from '../prepare.ts';
 import {
   type Compared,
@@ -274,7 +275,8 @@ export class EnginePairs {
 function verdictOn(a: Compared | undefined, b: Compared | undefined): ArticleVerdict | undefined {
   if (!a || !b) return undefined;
   const verdict = classify(a.fingerprint, b.fingerprint);
-  return refineBySketches(verdict, a.sketch, b.sketch);
+  if (!a.sketch || !b.sketch) return verdict;
+  return refineVerdict(verdict, { ...a, sketch: a.sketch }, { ...b, sketch: b.sketch });
 }
 
 /** Leaves out groups that were in an earlier band, too, perhaps with some texts more or less. */

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import type { Page } from '../../../../core/library/storage/page.ts';
-import { classify } from '../../../../core/match/classify.ts';
+import { type ComparedArticle, compareArticles } from '../../../../core/match/compare-articles.ts';
 import { createRandom } from '../../../../web/lib/random.ts';
+import { NO_SENTENCES } from '../../../no-sentences.ts';
 import { flipped } from '../fingerprint/arbitrary-bits.ts';
 import {
   exportedPage,
@@ -174,7 +175,8 @@ function components(pages: readonly Page[]): number[][] {
     left.delete(page);
     for (const member of component) {
       for (const one of left) {
-        const { kind } = classify(member.fingerprint, one.fingerprint);
+        const [a, b] = [member, one].map((page) => ({ ...page, sketch: NO_SENTENCES }));
+        const { kind } = compareArticles(a as ComparedArticle, b as ComparedArticle);
         if (kind !== 'identical' && kind !== 'near-duplicate') continue;
         component.push(one);
         left.delete(one);

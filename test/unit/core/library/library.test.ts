@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { deleteDB, openDB } from 'idb';
 import { expect, test, vi } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
+import type { Fingerprint } from '../../../../core/fingerprint/fingerprint.ts';
 import { openLibrary } from '../../../../core/library/library.ts';
-import { classify } from '../../../../core/match/classify.ts';
+import { compareArticles } from '../../../../core/match/compare-articles.ts';
 import { auditLibrary } from '../../../audit-library.ts';
+import { NO_SENTENCES } from '../../../no-sentences.ts';
 import { bits, flipped } from '../fingerprint/arbitrary-bits.ts';
 import { fingerprintOf, freshLibrary, ids, matchesOf, pageVisit } from './page-visits.ts';
 
 const fresh = freshLibrary();
+const described = (fingerprint: Fingerprint) => ({ fingerprint, sketch: NO_SENTENCES });
 
 test('finds exactly the pages that are not different from a text, closest first', async () => {
   const random = fc.sample(bits(8), { numRuns: 60, seed: 9 });
@@ -27,7 +30,10 @@ test('finds exactly the pages that are not different from a text, closest first'
   for (const [n, b] of [...all, ...random.slice(1)].entries())
     await fresh.library.remember(pageVisit(n, b));
   const wanted = [...all, ...random.slice(1)]
-    .map((b, n) => ({ id: n + 1, verdict: classify(text, fingerprintOf(b)) }))
+    .map((b, n) => ({
+      id: n + 1,
+      verdict: compareArticles(described(text), described(fingerprintOf(b))),
+    }))
     .filter(({ verdict }) => verdict.kind !== 'different')
     .sort((a, b) => a.verdict.distance - b.verdict.distance || a.id - b.id);
   const found = await matchesOf(fresh.library, text);

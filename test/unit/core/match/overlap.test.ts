@@ -4,7 +4,8 @@ import { readerFeatures } from '../../../../core/fingerprint/features.ts';
 import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
 import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
 import { compareShingles, setSimilarity } from '../../../../core/lab/shingles.ts';
-import { countOverlap, estimateOverlap } from '../../../../core/match/overlap.ts';
+import { estimateOverlap } from '../../../../core/match/overlap.ts';
+import { countOverlap } from '../../../../web/compare/engine/count-overlap.ts';
 import { examples } from '../../../../web/lib/examples.ts';
 
 const terms = fc

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { mayDifferInSize, sizeClass } from '../../../../core/library/storage/size-class.ts';
 import { MIN_SIZE_RATIO } from '../../../../core/match/classify.ts';
-import { mayDifferInSize, sizeClass } from '../../../../core/match/size-class.ts';
 
 /** Up to that of a text of a billion times the same word. */
 const squaredNorm = fc

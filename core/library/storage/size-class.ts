@@ -2,7 +2,7 @@
  * The size of a text in one byte, which the library stores beside the bits of each page. A lookup can
  * tell with it which of the farther pages may be excerpts, before it reads their records.
  */
-import { MIN_SIZE_RATIO } from './classify.ts';
+import { MIN_SIZE_RATIO } from '../../match/classify.ts';
 
 // Libraries store classes, so a change needs a new version of the library.
 const CLASSES_PER_DOUBLING = 4;
