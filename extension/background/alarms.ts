@@ -1,4 +1,4 @@
-import { LIBRARY_NAME } from '../shared/open-library.ts';
+import { hasLibrary } from '../shared/open-library.ts';
 import type { DisabledReason } from '../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../shared/settings.ts';
 import { errorCodeOf, readerLibrary } from './library.ts';
@@ -16,9 +16,8 @@ export async function scheduleTrashPurge(): Promise<void> {
 /** Deletes permanently what can no longer be restored. */
 export async function purgeTrash(): Promise<void> {
   try {
-    // Without a library, opening it would create one. Consent may have been withdrawn since.
-    const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === LIBRARY_NAME)) return;
+    // Consent may have been withdrawn since, so it isn't asked for.
+    if (!(await hasLibrary())) return;
     const library = await readerLibrary();
     await library.purgeTrash(Date.now());
   } catch (error) {

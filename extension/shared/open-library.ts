@@ -1,9 +1,22 @@
 import { type Library, openLibrary } from '../../core/library/library.ts';
 import type { OpenListener } from '../../core/library/storage/connection.ts';
 import { keepRepair } from './repair.ts';
+import { CONSENT_VERSION, getSettings } from './settings.ts';
 
 /** The database of the reader's library. */
 export const LIBRARY_NAME = 'twicetold';
+
+/** Whether there is a library. Otherwise opening it would create it. */
+export async function hasLibrary(): Promise<boolean> {
+  const databases = await indexedDB.databases();
+  return databases.some(({ name }) => name === LIBRARY_NAME);
+}
+
+/** Whether there is a library, or the reader has agreed to one. */
+export async function mayOpenLibrary(): Promise<boolean> {
+  const settings = await getSettings().catch(() => undefined);
+  return (settings && settings.consent >= CONSENT_VERSION) || (await hasLibrary());
+}
 
 let opening: Promise<Library> | undefined;
 

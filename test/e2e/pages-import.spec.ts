@@ -70,7 +70,7 @@ test('imports what was read elsewhere, warns about a copy of it, and undoes it a
   await test.step('a copy of an article, and a page of which the address alone was saved', async () => {
     const tab = await visit(context, copy);
     const { text } = await banner(extension, tab);
-    expect(text).toMatch(/news\.example · saved in wallabag on Mar 1, 2024/);
+    expect(text).toMatch(/news\.example · read on Mar 2, 2024/);
     await goTo(tab, saved);
     const popup = await popupOn(extension, saved);
     await expect(headline(popup)).toHaveText('You saved this page in 2023');

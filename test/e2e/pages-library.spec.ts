@@ -86,6 +86,11 @@ test('an empty library says what it needs, and a full one groups copies, counts,
 
   await test.step('empty', async () => {
     await expect(main).toContainText('Twicetold doesn’t check any pages until you agree');
+    const options = await extension.open(OPTIONS);
+    await options.getByRole('button', { name: 'Reset options' }).click();
+    await expect(options.getByText('Options reset.')).toBeVisible();
+    await options.close();
+    expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
     await extension.consent();
     await expect(main).toContainText('Articles you read for 10 seconds appear here.');
     await extension.set({ pausedUntil: Date.now() + 3_600_000 });

@@ -12,6 +12,7 @@ import { useConfirm } from '../shared/use-confirm.tsx';
 import { useLibraryVersion } from '../shared/use-library-version.ts';
 import { DeletedView } from './DeletedView.tsx';
 import { DuplicatesView } from './DuplicatesView.tsx';
+import { EmptyLibrary } from './EmptyState.tsx';
 import { JobStrip, useJobs } from './JobStrip.tsx';
 import styles from './LibraryPage.module.css';
 import { LibraryContext, useLibraryQuery } from './library-context.ts';
@@ -28,9 +29,11 @@ const ImportView = lazy(async () => ({
   default: (await import('./import-view/ImportView.tsx')).ImportView,
 }));
 
+/** The views that put something into the library. */
+const IMPORTING: readonly View[] = ['import', 'transfer'];
+
 /** Shows the library: its pages, copies, statistics, export and import, and deleted pages. */
 export function LibraryPage() {
-  const { library, error, retry } = useLibrary();
   const version = useLibraryVersion();
   const { jobs, runJob } = useJobs();
   const { ask, dialog } = useConfirm();
@@ -40,6 +43,8 @@ export function LibraryPage() {
   // Imports stay when another view is shown, because one may be running or show its result.
   const [opened, setOpened] = useState<readonly View[]>([]);
   if (!opened.includes(view)) setOpened([...opened, view]);
+  const isImporting = opened.some((view) => IMPORTING.includes(view));
+  const { library, needsConsent, error, retry } = useLibrary(isImporting);
 
   // Nothing else might write to the library for a long time, and pages must not stay longer than
   // they can be restored.
@@ -52,6 +57,19 @@ export function LibraryPage() {
     [library, version, runJob, ask],
   );
 
+  if (needsConsent) {
+    return (
+      <>
+        <div className={styles['head']}>
+          <h1>{words.title}</h1>
+          <ViewLinks current={view} />
+        </div>
+        <div className={styles['view']}>
+          <EmptyLibrary />
+        </div>
+      </>
+    );
+  }
   if (!context) {
     return (
       <div className={styles['head']}>

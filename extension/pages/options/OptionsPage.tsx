@@ -19,7 +19,7 @@ import { WhatToRemember } from './WhatToRemember.tsx';
 /** All options. */
 export function OptionsPage() {
   const { now, save } = useAutosave();
-  const { library, error, isOtherVersion, retry } = useLibrary();
+  const { library, needsConsent, error, isOtherVersion, retry } = useLibrary();
   const { ask, dialog } = useConfirm();
   const isThere = typeof now === 'object';
 
@@ -42,7 +42,7 @@ export function OptionsPage() {
             </section>
           )}
           {/* The library's options aren't loaded yet. The page must not look complete without them. */}
-          {!library && !error && <p role="status">{libraryWords().opening}</p>}
+          {!library && !needsConsent && !error && <p role="status">{libraryWords().opening}</p>}
           {isThere && (
             <>
               <Missing settings={now} />

@@ -23,7 +23,7 @@ export function Reset({
   readonly ask: Confirm['ask'];
 }) {
   const words = optionsWords();
-  const { resetOptions, eraseEverything } = useReset(settings, ask);
+  const { resetOptions, eraseEverything } = useReset(settings, library, ask);
 
   return (
     <Section id="reset" title={words.reset}>
@@ -55,19 +55,24 @@ interface ResetActions {
   readonly eraseEverything: () => Promise<unknown>;
 }
 
-function useReset(settings: Settings, ask: Confirm['ask']): ResetActions {
+function useReset(
+  settings: Settings,
+  library: Library | undefined,
+  ask: Confirm['ask'],
+): ResetActions {
   const runAction = useAction();
   const say = useSnackbar();
 
   return {
     resetOptions: () =>
       runAction(async () => {
-        const library = await readerLibrary();
-        const chosen = await library.settings();
+        // Before consent, there is none.
+        const opened = library && (await readerLibrary());
+        const chosen = await opened?.settings();
         if (!(await stored(resetSettings()))) return { words: settingsWords().unwritable };
-        await library.changeSettings(DEFAULT_SETTINGS);
+        await opened?.changeSettings(DEFAULT_SETTINGS);
         const undo = async () => {
-          await library.changeSettings(chosen);
+          if (chosen) await opened?.changeSettings(chosen);
           // Consent or pause may have changed since, and undoing the options must not change them.
           const { consent, pausedUntil, ...options } = settings;
           const isRestored = await stored(saveSettings(options));

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import type { Library } from '../../../core/library/library.ts';
 import { LibraryError } from '../../../core/library/storage/library-error.ts';
 import { useAsync } from '../../../ui/use-async.ts';
-import { openReaderLibrary } from '../../shared/open-library.ts';
+import { mayOpenLibrary, openReaderLibrary } from '../../shared/open-library.ts';
+import { onSettingsChange } from '../../shared/settings.ts';
 import { useErrorSentence } from './error-sentence.ts';
 
 /**
@@ -32,6 +34,8 @@ export function onLibraryHeld(listener: () => void): () => void {
 interface LibraryState {
   /** `undefined` until it is open. */
   readonly library: Library | undefined;
+  /** Whether there is none, because the reader hasn't agreed. */
+  readonly needsConsent: boolean;
   /** Why it can't be used, as a sentence. */
   readonly error: string | undefined;
   /** Whether that is because another version of Twicetold made it. */
@@ -40,11 +44,26 @@ interface LibraryState {
   readonly retry: () => void;
 }
 
-/** Opens the reader's library for a page. */
-export function useLibrary(): LibraryState {
-  const { value, error, reload } = useAsync(readerLibrary);
+/**
+ * Opens the reader's library for a page.
+ *
+ * @param isWanted whether the reader has asked for what needs one, such as an import, even before consent.
+ */
+export function useLibrary(isWanted = false): LibraryState {
+  const load = isWanted ? readerLibrary : permittedLibrary;
+  const { value, error, reload } = useAsync<Library | 'needs-consent'>(load, {
+    keepPrevious: true,
+  });
+  const needsConsent = value === 'needs-consent';
+  useEffect(() => (needsConsent ? onSettingsChange(reload) : undefined), [needsConsent, reload]);
   const isOtherVersion = error instanceof LibraryError && error.code === 'other-version';
-  return { library: value, error: useErrorSentence(error), isOtherVersion, retry: reload };
+  const library = needsConsent ? undefined : value;
+  const sentence = useErrorSentence(error);
+  return { library, needsConsent, error: sentence, isOtherVersion, retry: reload };
+}
+
+async function permittedLibrary(): Promise<Library | 'needs-consent'> {
+  return (await mayOpenLibrary()) ? await readerLibrary() : 'needs-consent';
 }
 
 /** How long (milliseconds) deleted pages can be restored, wherever the reader deleted them: a day. */
