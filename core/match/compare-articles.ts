@@ -41,8 +41,12 @@ export function refineVerdict(
       return judgeCopy(verdict, a, b);
     case 'excerpt':
     case 'shared-parts':
-      if (maySharePart(a.sketch, b.sketch)) return verdict;
-      return { ...verdict, kind: 'different', reason: 'other-sentences', confident: true };
+      if (!maySharePart(a.sketch, b.sketch)) {
+        return { ...verdict, kind: 'different', reason: 'other-sentences', confident: true };
+      }
+      return verdict.reason === 'excerpt'
+        ? (asContained(verdict, alignSentences(a.sketch, b.sketch)) ?? verdict)
+        : verdict;
     case 'little-shared':
       return mayBeExcerpt(a.fingerprint, b.fingerprint, verdict)
         ? findExcerpt(a, b, verdict)
@@ -148,14 +152,19 @@ const MIN_OWN_BESIDE_EXCERPT = 0.4;
 
 function lookAlike(
   verdict: FingerprintVerdict,
-  { a, b }: Alignment,
+  alignment: Alignment,
   { leastOwn, mostOwn }: Evidence,
   hasOtherNumbers: boolean,
 ): ArticleVerdict {
   const related = { ...verdict, kind: 'related' } as const;
   if (hasOtherNumbers) return { ...related, reason: 'other-numbers' };
   if (leastOwn < MIN_OWN && mostOwn >= MIN_OWN_BESIDE_EXCERPT) {
-    return { ...related, reason: 'excerpt', containment: { aInB: 1 - a.own, bInA: 1 - b.own } };
+    const excerpt = {
+      ...related,
+      reason: 'excerpt',
+      containment: containmentOf(alignment),
+    } as const;
+    return asContained(verdict, alignment) ?? excerpt;
   }
   return { ...related, reason: leastOwn >= MIN_OWN ? 'same-template' : 'shared-parts' };
 }
@@ -215,6 +224,30 @@ function findExcerpt(
   const [shorter, longer] = isA ? [a.sketch, b.sketch] : [b.sketch, a.sketch];
   if (!isExcerpt(shorter, longer)) return verdict;
   const alignment = alignSentences(a.sketch, b.sketch);
-  const containment = { aInB: 1 - alignment.a.own, bInA: 1 - alignment.b.own };
-  return { ...verdict, kind: 'related', reason: 'excerpt', containment };
+  const excerpt = { ...verdict, kind: 'related', reason: 'excerpt' } as const;
+  return asContained(verdict, alignment) ?? { ...excerpt, containment: containmentOf(alignment) };
+}
+
+/**
+ * At least this much of a text that is part of another one is in sentences that are the same in both.
+ * Two texts from one template seldom have so much (decision 0027).
+ */
+const MIN_CONTAINED_SAME = 0.8;
+
+/** Turns the verdict on an excerpt into that on a part of the longer text, if its sentences show it. */
+function asContained(verdict: ArticleVerdict, alignment: Alignment): ArticleVerdict | undefined {
+  const { a, b, isSampled } = alignment;
+  const { same, sentences } = a.own <= b.own ? a : b;
+  if (isSampled || sentences < MIN_EXCERPT_SENTENCES || same < MIN_CONTAINED_SAME) return undefined;
+  return {
+    ...verdict,
+    kind: 'related',
+    reason: 'contained',
+    confident: verdict.length === 'long',
+    containment: containmentOf(alignment),
+  };
+}
+
+function containmentOf({ a, b }: Alignment): ArticleVerdict['containment'] {
+  return { aInB: 1 - a.own, bInA: 1 - b.own };
 }

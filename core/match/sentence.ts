@@ -65,6 +65,8 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
         `About ${similarity}% similar, but each has much that the other lacks, like two texts from one template`,
       excerpt: ({ part: { of, within, percent } }) =>
         `About ${percent}% of ${of} also appears in ${within}, which is much longer`,
+      contained: ({ part: { of, within, percent } }) =>
+        `About ${percent}% of ${of} also appears in ${within}, of which it is a part`,
       'shared-parts': ({ similarity }) => `About ${similarity}% similar, not enough for a copy`,
       'little-shared': () => 'Too little in common to be copies',
       'other-sentences': ({ similarity }) =>
@@ -97,6 +99,8 @@ const WORDINGS: Readonly<Record<SentenceLanguage, Wording>> = {
         `相似度约 ${similarity}%，但两篇各有不少对方没有的内容，像是出自同一模板`,
       excerpt: ({ part: { of, within, percent } }) =>
         `${of}约 ${percent}% 的内容也出现在${within}中，后者长得多`,
+      contained: ({ part: { of, within, percent } }) =>
+        `${of}约 ${percent}% 的内容也出现在${within}中，是其中的一部分`,
       'shared-parts': ({ similarity }) => `相似度约 ${similarity}%，还算不上同一篇`,
       'little-shared': () => '相同的内容太少，不是副本',
       'other-sentences': ({ similarity }) => `相似度约 ${similarity}%，但几乎没有相同的句子`,

@@ -22,6 +22,7 @@ export type VerdictKind = 'same-page' | 'identical' | 'near-duplicate' | 'relate
  * - `other-part`: the same, but the numbers in the titles differ: two parts of a series (`related`).
  * - `same-template`: much in common, but each text has much that the other lacks (`related`).
  * - `excerpt`: most of the shorter text appears in the longer one, which is much longer (`related`).
+ * - `contained`: the same, and the longer text has nearly all of its sentences (`related`).
  * - `shared-parts`: much in common, but not enough for one article (`related`).
  * - `little-shared`: no more in common than an unrelated pair (`different`).
  * - `other-sentences`: the fingerprints are similar, but hardly a sentence is in both (`different`).
@@ -36,6 +37,7 @@ export type Reason =
   | 'other-part'
   | 'same-template'
   | 'excerpt'
+  | 'contained'
   | 'shared-parts'
   | 'little-shared'
   | 'other-sentences'
@@ -67,7 +69,12 @@ export interface ArticleVerdict extends Verdict {
 export interface FingerprintVerdict extends ArticleVerdict {
   readonly reason: Exclude<
     ArticleVerdict['reason'],
-    'changed-figures' | 'other-numbers' | 'other-part' | 'same-template' | 'other-sentences'
+    | 'changed-figures'
+    | 'other-numbers'
+    | 'other-part'
+    | 'same-template'
+    | 'contained'
+    | 'other-sentences'
   >;
 }
 

@@ -3,6 +3,7 @@ import { defineWords } from './language.ts';
 export const bannerWords = defineWords({
   en: {
     copy: 'You’ve read this before',
+    mostly: 'You’ve read most of this',
     possibleCopy: 'You may have read this before',
     read: (date: string) => `read ${date}`,
     alsoRead: (date: string) => `You also read this page ${date}.`,
@@ -31,6 +32,7 @@ export const bannerWords = defineWords({
   },
   'zh-CN': {
     copy: '这篇您读过',
+    mostly: '这篇的大部分您读过',
     possibleCopy: '这篇您可能读过',
     read: (date: string) => `${date}读过`,
     alsoRead: (date: string) => `您${date}也读过本页。`,

@@ -10,7 +10,7 @@ export const warningOptionsWords = defineWords({
       'Only copies with hardly a word changed, at least 85% similar. Short texts must match word for word.',
     usual: 'Standard',
     usualWhy:
-      'All copies, including edited ones. Warnings say when a text is too short to be sure.',
+      'All copies, including edited ones, and parts of longer articles you’ve read. Warnings say when a text is too short to be sure.',
     wide: 'Broad',
     wideWhy: 'All copies, plus excerpts and pages that share parts with what you’ve read.',
     preview: 'Test with my library',
@@ -57,7 +57,8 @@ export const warningOptionsWords = defineWords({
     strict: '严格',
     strictWhy: '只提示几乎一字未改的副本，相似度至少 85%。短文须逐字相同。',
     usual: '标准',
-    usualWhy: '提示所有副本，包括改动过的。如果字数太少、难以确定，提示中会说明。',
+    usualWhy:
+      '提示所有副本，包括改动过的，以及您读过的长文的一部分。如果字数太少、难以确定，提示中会说明。',
     wide: '宽松',
     wideWhy: '提示所有副本，以及节选和有部分内容相同的文章。',
     preview: '用我的阅读库测试',

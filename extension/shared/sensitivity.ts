@@ -4,6 +4,7 @@
  * The verdicts themselves come from `core/match/classify.ts`, and sensitivity doesn't change them.
  */
 import type { Verdict } from '../../core/match/verdict.ts';
+import type { EarlierPage } from './page-state.ts';
 
 /** How similar a page must be for a warning; {@link shouldWarn} defines each level. */
 export const SENSITIVITIES = ['strict', 'usual', 'wide'] as const;
@@ -23,7 +24,8 @@ const MAX_VERY_SHORT_DISTANCE = 48;
  * and on another site: within one site, such texts are notices that many of its pages show.
  *
  * - `strict`: confident copies with hardly a word changed.
- * - `usual`: all copies. The banner says when one is uncertain.
+ * - `usual`: all copies, and what is part of a longer article that was read. The banner says when one is
+ *   uncertain.
  * - `wide`: also excerpts and pages that share parts. Not two parts of a series, or two pages made
  *   from the same template, because those are similar by nature.
  */
@@ -41,9 +43,9 @@ export function shouldWarn(
         kind === 'identical' || (isConfidentDuplicate(verdict) && similarity >= STRICT_SIMILARITY)
       );
     case 'usual':
-      return isCopy(verdict);
+      return isRead(verdict);
     case 'wide':
-      return isCopy(verdict) || reason === 'excerpt' || reason === 'shared-parts';
+      return isCopy(verdict) || ['excerpt', 'contained', 'shared-parts'].includes(reason);
   }
 }
 
@@ -57,5 +59,19 @@ function isCopy({ kind }: Verdict): boolean {
  * says so about a very short text, because two sites can use the same few words.
  */
 export function isConfidentDuplicate(verdict: Verdict): boolean {
-  return isCopy(verdict) && verdict.confident && verdict.length !== 'very-short';
+  return isRead(verdict) && verdict.confident && verdict.length !== 'very-short';
+}
+
+/** Whether hardly anything in the current page is new after the earlier page, however much that has. */
+function isRead(verdict: Verdict): boolean {
+  const { reason, containment } = verdict;
+  return isCopy(verdict) || (reason === 'contained' && containment.aInB >= containment.bInA);
+}
+
+/** From this part of new sentences on, the reader has read most of a copy, but not all. */
+const MIN_NEW = 0.05;
+
+/** Whether a copy has so many sentences that the earlier page lacks that the reader hasn't read all of it. */
+export function isMostlyRead({ sentences }: Pick<EarlierPage, 'sentences'>): boolean {
+  return sentences !== undefined && sentences.new >= MIN_NEW * sentences.all && sentences.new > 0;
 }

@@ -40,7 +40,7 @@ test('gives a verdict, explains it with the figures behind it, and is less certa
     await compare.write(en.a, both);
     await compare.expectVerdict('related');
     await expect(compare.verdict).toContainText(
-      `About ${whole(containment.aInB)} of text A also appears in text B, which is much longer.`,
+      `About ${whole(containment.aInB)} of text A also appears in text B, of which it is a part.`,
     );
     await expect(page.getByTestId('similarity')).toHaveText(whole(similarity));
     await expect(page.getByTestId('jaccard')).toHaveText(whole(jaccard));

@@ -10,7 +10,7 @@ import { language } from '../../i18n/language.ts';
 import { savedWords, sourceName } from '../../i18n/sources.ts';
 import type { ActionReply, MuteRequest } from '../../shared/messages.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
-import { isConfidentDuplicate } from '../../shared/sensitivity.ts';
+import { isConfidentDuplicate, isMostlyRead } from '../../shared/sensitivity.ts';
 import { isContextInvalidated } from '../context-invalidated.ts';
 import {
   accessibleName,
@@ -187,8 +187,9 @@ export function showBanner(
 }
 
 function headlineFor(copies: readonly EarlierPage[]): string {
-  const isConfident = copies.some(({ verdict }) => isConfidentDuplicate(verdict));
-  return isConfident ? bannerWords().copy : bannerWords().possibleCopy;
+  const words = bannerWords();
+  if (!copies.some(({ verdict }) => isConfidentDuplicate(verdict))) return words.possibleCopy;
+  return copies.every(isMostlyRead) ? words.mostly : words.copy;
 }
 
 function listItem(block: HTMLElement): HTMLElement {

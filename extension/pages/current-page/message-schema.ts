@@ -17,6 +17,7 @@ const REASONS = Object.keys({
   'other-part': true,
   'same-template': true,
   excerpt: true,
+  contained: true,
   'shared-parts': true,
   'little-shared': true,
   'other-sentences': true,

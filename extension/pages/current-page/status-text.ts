@@ -9,7 +9,7 @@ import { exclusionSentence, skipReasonWords } from '../../i18n/skip-reasons.ts';
 import { savedWords, sourceName } from '../../i18n/sources.ts';
 import type { ManualRememberReply } from '../../shared/messages.ts';
 import type { DisabledReason, PageState, PreviousVisit } from '../../shared/page-state.ts';
-import { isConfidentDuplicate } from '../../shared/sensitivity.ts';
+import { isConfidentDuplicate, isMostlyRead } from '../../shared/sensitivity.ts';
 import { UNTIL_RESUMED } from '../../shared/settings.ts';
 import type { NoAccessReason } from '../../shared/site-access.ts';
 import type { PageStatus } from './page-status.ts';
@@ -115,6 +115,7 @@ function describeChange({ verdict, change, sentences }: PreviousVisit): string[]
 function copiesHeadline(copies: LookedUpState['copies']): string {
   if (!copies.some(({ verdict }) => isConfidentDuplicate(verdict)))
     return popupWords().possibleCopy;
+  if (copies.every(isMostlyRead)) return popupWords().mostly;
   return copies.length > 1 ? popupWords().copies(copies.length) : popupWords().copy;
 }
 

@@ -49,6 +49,10 @@ const CERTIFICATES: Readonly<Record<string, (pair: Certified) => boolean>> = {
     const alignment = alignSentences(a.sketch, b.sketch);
     return verdict.similarity < 0.99 && Math.min(alignment.a.own, alignment.b.own) >= 0.1;
   },
+  contained: ({ a, b }) => {
+    const { a: one, b: other } = alignSentences(a.sketch, b.sketch);
+    return (one.own <= other.own ? one : other).same >= 0.8;
+  },
   excerpt: ({ verdict: { containment } }) => Math.max(containment.aInB, containment.bInA) >= 0.5,
 };
 

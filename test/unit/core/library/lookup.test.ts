@@ -266,8 +266,8 @@ test.each([
     expect(matches.map(({ verdict }) => [verdict.reason, verdict.distance])).toEqual(
       isFound
         ? [
-            ['excerpt', 91],
-            ['excerpt', 98],
+            ['contained', 91],
+            ['contained', 98],
           ]
         : [],
     );
@@ -319,7 +319,7 @@ test('pages that turn out to be different hide an excerpt if 16 of them are near
   const visit = { ...pageVisit(99, text), sketch: sketchOf(1, 40) };
   const find = async () => (await fresh.library.lookUp(visit)).matches;
   expect((await find()).map(({ page, verdict }) => [page.id, verdict.reason])).toEqual([
-    [1, 'excerpt'],
+    [1, 'contained'],
   ]);
   await fresh.library.remember(at(17, 88, 500));
   expect(await find()).toEqual([]);

@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<Reason, readonly boolean[]>> = {
   'other-numbers': [true, false],
   'other-part': [true, false],
   'same-template': [true, false],
+  contained: [true, false],
   excerpt: [true, false],
   'shared-parts': [true, false],
   'little-shared': [true],
@@ -76,7 +77,9 @@ describe.each([
     fc.assert(
       fc.property(verdict, compared, (verdict, compared) => {
         const { aInB, bInA } = verdict.containment;
-        const shown = verdict.reason === 'excerpt' ? Math.max(aInB, bInA) : verdict.similarity;
+        const shown = ['excerpt', 'contained'].includes(verdict.reason)
+          ? Math.max(aInB, bInA)
+          : verdict.similarity;
         for (const percent of percents(sentence(verdict, language, compared))) {
           expect(percent).toBeLessThan(100);
           expect(percent / 100).toBeLessThanOrEqual(shown);
@@ -109,8 +112,8 @@ describe.each([
     expect(sentence(page, language, 'pages')).not.toContain(doubts.pages);
   });
 
-  test('says that the longer text contains the excerpt', () => {
-    const excerpt = { ...figures, reason: 'excerpt', confident: true, similarity: 0.6 } as const;
+  test.each(['excerpt', 'contained'] as const)('says which text is in the other: %s', (reason) => {
+    const excerpt = { ...figures, reason, confident: true, similarity: 0.6 } as const;
     const forth = { ...excerpt, containment: { aInB: 0.9, bInA: 0.4 } };
     const back = { ...excerpt, containment: { aInB: 0.4, bInA: 0.9 } };
     expect(sentence(forth, language, 'texts')).toMatch(/A.*B/);

@@ -15,6 +15,8 @@ const [story, other] = [prose(300), prose(300, 7)];
 const words = story.split(' ');
 const edited = words.with(40, 'another').with(200, 'else').join(' ');
 const brief = words.slice(0, 90);
+/** A part of it, of 150 words. */
+const part = (n: number) => words.slice(n * 10, n * 10 + 150).join(' ');
 
 let now: FakeBrowser;
 let lookUp: typeof import('../../../../extension/background/lookup.ts').lookUp;
@@ -36,18 +38,25 @@ const article = (url: string, text: string) => ({ url, title: 'At hand', text })
 
 test('warns about a copy with its verdict, but not about a related page', async () => {
   await read('https://a.test/story', edited);
-  await read('https://a.test/both', `${story} ${other}`);
+  await read('https://a.test/part', part(0));
   await read('https://a.test/other', other);
   const { copies, related, previousVisit } = await lookUp(article('https://b.test/story', story));
   expect(copies).toMatchObject([
     { url: 'https://a.test/story', verdict: { kind: 'near-duplicate', confident: true } },
   ]);
   expect(related).toMatchObject([
-    { url: 'https://a.test/both', verdict: { kind: 'related', reason: 'excerpt' } },
+    { url: 'https://a.test/part', verdict: { kind: 'related', reason: 'contained' } },
   ]);
-  const { aInB, bInA } = related[0]?.verdict.containment ?? { aInB: 0, bInA: 1 };
-  expect(aInB).toBeGreaterThan(bInA);
+  const { aInB, bInA } = related[0]?.verdict.containment ?? { aInB: 1, bInA: 0 };
+  expect(bInA).toBeGreaterThan(aInB);
   expect(previousVisit).toBeUndefined();
+});
+
+test('warns about a part of a longer article that was read', async () => {
+  await read('https://a.test/both', `${story} ${other}`);
+  const { copies } = await lookUp(article('https://b.test/story', story));
+  expect(copies).toMatchObject([{ verdict: { kind: 'related', reason: 'contained' } }]);
+  expect(copies.map(({ verdict }) => isConfidentDuplicate(verdict))).toEqual([true]);
 });
 
 /** Twenty sentences of ten words. */
@@ -198,7 +207,7 @@ test('returns copies on other sites along with the earlier visit to the page', a
 });
 
 test('returns at most three similar pages, the most similar first', async () => {
-  for (let n = 0; n < 6; n++) await read(`https://a.test/${n}`, `${story} ${prose(300, 20 + n)}`);
+  for (let n = 0; n < 6; n++) await read(`https://a.test/${n}`, part(n));
   const { copies, related } = await lookUp(article('https://b.test/story', story));
   expect(copies).toEqual([]);
   expect(related).toHaveLength(3);
@@ -222,19 +231,19 @@ test('at the strict level, a heavily edited copy is only a similar page', async 
 });
 
 test('at the wide level, warns about excerpts too, after the copies', async () => {
-  await read('https://a.test/both', `${story} ${other}`);
+  await read('https://a.test/part', part(10));
   await read('https://a.test/brief', brief.join(' '));
   now.stored['sensitivity'] = 'wide';
   const known = await lookUp(article('https://b.test/brief', brief.with(40, 'else').join(' ')));
   const kinds = known.copies.map(({ verdict }) => verdict.kind);
   expect(kinds).toEqual(['near-duplicate']);
   const long = await lookUp(article('https://b.test/story', story));
-  expect(long.copies).toMatchObject([{ verdict: { reason: 'excerpt' } }, {}]);
+  expect(long.copies).toMatchObject([{ verdict: { reason: 'contained' } }, {}]);
   expect(long.related).toEqual([]);
 });
 
 test('at the wide level, warns about more similar pages than other levels show', async () => {
-  for (let n = 0; n < 12; n++) await read(`https://a.test/${n}`, `${story} ${prose(300, 20 + n)}`);
+  for (let n = 0; n < 12; n++) await read(`https://a.test/${n}`, part(n));
   const count = async (sensitivity: string) => {
     now.stored['sensitivity'] = sensitivity;
     const { copies, related } = await lookUp(article('https://b.test/story', story));

@@ -40,6 +40,13 @@ describe('in English', () => {
     expect(status({ copies: [unsure, sure] }).headline).toBe('You’ve read 2 copies of this');
   });
 
+  test('the headline says “most” if some sentences of the page are in no copy', () => {
+    const headline = (count: number) =>
+      status({ copies: [{ ...sure, sentences: { all: 38, new: count, reworded: 0 } }] }).headline;
+    expect(headline(4)).toBe('You’ve read most of this');
+    expect(headline(1)).toBe('You’ve read this before');
+  });
+
   test('the headline neither calls similar pages copies nor ignores them', () => {
     expect(status({}).headline).toBe('You haven’t read anything like this');
     expect(status({ related: [excerpt] }).headline).toBe('You haven’t read a copy of this');
