@@ -8,10 +8,10 @@ export const NEW = [
   'Whether the old lighthouse will be painted green again is decided in the spring.',
 ];
 
-/** Returns the real article with a paragraph of one sentence after each of three others. */
+/** Returns the real article with a paragraph of one sentence after each of three others. Its lines are wrapped, so those end where a sentence does. */
 export function rewritten(): string {
   const parts = article('en-original').split('</p>');
-  const places = [4, 9, 11];
+  const places = [6, 10, 15];
   return parts
     .map((part, i) => {
       // The mark of a note isn't part of the article's text.
