@@ -226,6 +226,9 @@ const MAX_DIGEST_NODES = 20_000;
 /** Two texts of one line each are in the same group once in this many times. */
 const GROUPS = 1024;
 
+/** Lines of one length that begin with the same characters count as the same. */
+const LINE_START = 32;
+
 /** Elements with text that isn't shown, which can be ten times what a page shows. */
 const NON_RENDERED = new Set(['script', 'style', 'noscript']);
 
@@ -235,7 +238,7 @@ export interface Digest {
   readonly length: number;
   /** 32 bits of FNV-1a: a page gains nothing by causing a collision. */
   readonly hash: number;
-  /** The lengths of the lines, in groups by the hash of the line: another text has other groups. */
+  /** The lengths of the lines, in groups by a hash of the line: another text has other groups. */
   readonly groups: Uint32Array;
 }
 
@@ -255,7 +258,7 @@ export async function digest(body: Element | null, slicer: TimeSlicer): Promise<
     hash = appendToHash(hash, text);
     length += text.length;
     for (const line of text.split('\n')) {
-      const group = appendToHash(EMPTY_TEXT_HASH, line) % GROUPS;
+      const group = appendToHash(line.length, line.slice(0, LINE_START)) % GROUPS;
       groups[group] = (groups[group] ?? 0) + line.length;
     }
   }

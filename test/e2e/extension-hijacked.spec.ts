@@ -95,7 +95,7 @@ test('a page cannot reach the extension, and its content script, hijacked, no da
     const forged = { title: 'Forged', text: prose(300, 9) };
     const bodies = {
       lookUp: forged,
-      remember: forged,
+      remember: { ...forged, at: Date.now() },
       markNotDuplicate: { id: 1, isRejected: true },
     };
     for (const [type, body] of Object.entries(bodies)) {
