@@ -29,7 +29,7 @@ export const RECALL_SETS = ['en', 'zh', 'short', 'langs'] as const;
 export const MEASURED = {
   paper: { row: 'a', recall: [0.786, 0.764, 0.312, 0.9], bytes: 8, templates: 0 },
   minHash: { row: 'e', recall: [1, 0.986, 1, 0.95], bytes: 512, templates: 9 },
-  twicetold: { row: 'f', recall: [0.993, 1, 1, 1], bytes: 256, templates: 5 },
+  twicetold: { row: 'f', recall: [1, 1, 0.993, 1], bytes: 242, templates: 7 },
 } as const;
 
 export const MEASURED_METHODS = ['paper', 'minHash', 'twicetold'] as const;

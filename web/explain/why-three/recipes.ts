@@ -9,9 +9,9 @@ import { PAPER_THRESHOLD, type RecipeName } from '../state.ts';
  * redistributed. A test compares these figures with docs/quality.md.
  */
 export const MEASURED_RECALL = {
-  en: { paper: 0.786, twicetold: 0.993 },
+  en: { paper: 0.786, twicetold: 1 },
   zh: { paper: 0.764, twicetold: 1 },
-  short: { paper: 0.312, twicetold: 1 },
+  short: { paper: 0.312, twicetold: 0.993 },
 } as const;
 
 /** The recall on README files, which weren't used for tuning (decision 0003). */

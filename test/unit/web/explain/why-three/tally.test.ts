@@ -17,6 +17,7 @@ import {
 } from '../../../../../web/explain/why-three/tally.ts';
 import { type CorpusSet, decodeCorpus } from '../../../../../web/lib/corpus.ts';
 import { powerOfTen } from '../../../../../web/lib/format.ts';
+import { measuredCell } from '../measured-cell.ts';
 
 const { sets } = decodeCorpus(JSON.parse(readFileSync('web/lib/corpus.json', 'utf8')));
 
@@ -140,11 +141,8 @@ test('thresholds are integers, and the same fraction of 64 bits as of 256', () =
 
 test('the quoted figures match docs/quality.md and decision 0003', () => {
   const quality = readFileSync('docs/quality.md', 'utf8');
-  const recall = (set: string, method: string) => {
-    const [, section = ''] = quality.split(`\n## ${set}\n`);
-    const row = section.split('\n').find((line) => line.startsWith(`| ${method}. `)) ?? '';
-    return Number(row.split('|')[2]);
-  };
+  const recall = (set: string, method: string) =>
+    Number(measuredCell(quality, 'Copies found', method, set));
   for (const [set, { paper, twicetold }] of Object.entries(MEASURED_RECALL)) {
     expect([set, recall(set, 'a'), recall(set, 'f')]).toEqual([set, paper, twicetold]);
   }
