@@ -107,8 +107,7 @@ export const changeWords = defineWords({
       `${count} of ${all} ${all === 1 ? 'sentence' : 'sentences'} ${count === 1 ? 'is' : 'are'} new`,
     rewordedSentences: (count: number, all: number) =>
       `No new sentences, ${count} of ${all} reworded`,
-    updated: (count: number) =>
-      `Updated since you read it: ${count} new ${count === 1 ? 'sentence' : 'sentences'}`,
+    updated: (count: number) => `${count} new ${count === 1 ? 'sentence' : 'sentences'} since then`,
     figures: (changed: string) => `In the title: ${changed}`,
   },
   'zh-CN': {

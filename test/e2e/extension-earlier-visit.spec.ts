@@ -27,8 +27,10 @@ test('a brief notice says that a page was read on an earlier day, and what has c
   await test.step('a page that has changed', async () => {
     await putBack(context, 2 * 24);
     sites.put('a.test', '/story', plainPage('A story', CORRECTED));
-    await goTo(tab, url);
-    await extension.expectBanner(tab, 'Updated since you read it: ');
+    await tab.goto(url, { waitUntil: 'domcontentloaded' });
+    await extension.expectTooltip(url, /you read this page/i);
+    // Once the reader does something.
+    await extension.expectBanner(tab, /\d+ new sentences since then/);
     const popup = await popupOn(extension, url);
     await expect(popup.getByText('This visit is in your library, too.')).toBeVisible();
     await popup.close();

@@ -68,7 +68,7 @@ test('banner, popup, and comparison show which sentences of a copy or an update 
     await putBack(context, 0);
     sites.put('a.test', '/story', plainPage('A story', [...STORY, ...NEW]));
     await page.reload();
-    await extension.expectBanner(page, 'Updated since you read it: 3 new sentences');
+    await extension.expectBanner(page, '3 new sentences since then');
     const popup = await popupOn(extension, updated);
     await expect(popup.getByText('This visit is in your library, too.')).toBeVisible();
     // What the page has added since it was saved doesn't hide what was new.

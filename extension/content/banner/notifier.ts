@@ -133,13 +133,18 @@ export function createNotifier(
       now.has(id) || rejectedIds.has(id) || state.dismissedIds.has(id);
     const isNew = shown === undefined || [...now.keys()].some((id) => !shown?.has(id));
     const isGone = ![...(shown?.keys() ?? [])].every(mayStay);
-    const isNoticeOutdated = noticedId !== undefined && result.previousVisit?.id !== noticedId;
-    const previousVisitAt = result.previousVisit?.savedIn ? undefined : result.previousVisit?.at;
+    const { previousVisit } = result;
+    const isNoticeOutdated = noticedId !== undefined && previousVisit?.id !== noticedId;
+    // What was shown before may have been withheld, or of a part of the page.
+    const isNoticeDue =
+      previousVisit && !state.noticedIds.has(previousVisit.id) && !now.size && !shown?.size;
+    const previousVisitAt = previousVisit?.savedIn ? undefined : previousVisit?.at;
     const isChanged =
       warning.previousVisitAt !== previousVisitAt ||
       [...now].some(([id, verdict]) => shown?.get(id) !== verdict);
     const isBannerOpen = banner !== undefined && !banner.removed.aborted;
-    if (!isNew && !isGone && !isNoticeOutdated && !(isChanged && isBannerOpen)) return;
+    const isUpdate = isChanged && isBannerOpen;
+    if (!isNew && !isGone && !isNoticeOutdated && !isNoticeDue && !isUpdate) return;
     shown = now;
     warning = { copies, previousVisitAt };
     if (isBannerOpen && banner?.update(warning, isRest)) return;
