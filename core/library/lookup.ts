@@ -7,18 +7,9 @@ import type { Bits } from '../fingerprint/bits.ts';
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import { hammingDistance, popcount } from '../fingerprint/hamming.ts';
 import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
-import {
-  type ComparedArticle,
-  compareArticles,
-  isExcerpt,
-  maySharePart,
-} from '../match/compare-articles.ts';
-import {
-  maxCopyDistance,
-  maxExcerptDistance,
-  maxRelatedDistance,
-  maxSharedPartsDistance,
-} from '../match/thresholds.ts';
+import { type ComparedArticle, compareArticles } from '../match/compare-articles.ts';
+import { isExcerpt, maySharePart } from '../match/excerpts.ts';
+import { maxExcerptDistance, widestThresholds } from '../match/thresholds.ts';
 import { isCopy, type Verdict } from '../match/verdict.ts';
 import { segmentKeys } from '../tables/segments.ts';
 import { pageAddresses } from '../url/canonical.ts';
@@ -196,7 +187,7 @@ async function findCandidates(
     farther.filter((_, i) => areSimilar[i]),
   );
   const pages = await mapWithYield([...near, ...sharing, ...similar], toCandidate, tx);
-  const farthest = complete ? maxExcerptDistance(profile) : maxCopyDistance(profile);
+  const farthest = complete ? maxExcerptDistance(profile) : widestThresholds(profile).nearDuplicate;
   const byId = new Map(
     pages
       .filter(({ fingerprint }) => hammingDistance(fingerprint.bits, bits) <= farthest)
@@ -213,7 +204,7 @@ function mayBeSimilar(
   other: SentenceSketch,
 ): boolean {
   const distance = hammingDistance(column.bitsOf(id) ?? bits, bits);
-  if (distance <= maxRelatedDistance(profile)) return maySharePart(sketch, other);
+  if (distance <= widestThresholds(profile).excerpt) return maySharePart(sketch, other);
   const size = sizeClass(squaredNorm);
   const isLonger = size > (column.sizeOf(id) ?? size);
   return isLonger ? isExcerpt(other, sketch) : isExcerpt(sketch, other);
@@ -242,10 +233,10 @@ function findInColumn(
   withFarther: boolean,
 ): NearIds {
   const size = sizeClass(squaredNorm);
-  const copyDistance = maxCopyDistance(profile);
-  const sharedPartsDistance = maxSharedPartsDistance(profile);
+  const copyDistance = widestThresholds(profile).nearDuplicate;
+  const sharedPartsDistance = widestThresholds(profile).related;
   if (!withFarther) return { copies: idsUpTo(copyDistance).flat(), farther: [] };
-  const near = idsUpTo(maxRelatedDistance(profile));
+  const near = idsUpTo(widestThresholds(profile).excerpt);
   // A large library has very many pages beyond this distance, so it looks there only if there is room.
   const isFull = near.slice(copyDistance + 1).flat().length >= MAX_FARTHER;
   const all = isFull ? near : idsUpTo(maxExcerptDistance(profile));

@@ -2,7 +2,7 @@
  * Groups the pages of the library into clusters of copies. The library page and the side panel call
  * this after pages were saved or changed. Read `clusters.ts` next, which reads the clusters.
  */
-import { maxCopyDistance } from '../match/thresholds.ts';
+import { widestThresholds } from '../match/thresholds.ts';
 import { rejectedAddresses } from './rejected-pairs.ts';
 import { areCopies, mayBeCopies } from './saved-page.ts';
 import { mapWithYield, type ProgressOptions, YieldTimer } from './storage/batches.ts';
@@ -26,7 +26,7 @@ const MAX_COMPARISONS = 16_000_000;
  * The greatest distance at which two texts can be copies, for any length. Pages farther apart need not be
  * read.
  */
-const MAX_COPY_DISTANCE = maxCopyDistance('reader');
+const MAX_COPY_DISTANCE = widestThresholds('reader').nearDuplicate;
 
 /**
  * Compares all pages that were added or changed since the last call with all others, and puts copies

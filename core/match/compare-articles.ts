@@ -1,11 +1,12 @@
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
-import { type Alignment, alignSentences, maxCommon } from './align-sentences.ts';
-import { classify, MIN_SIZE_RATIO } from './classify.ts';
+import { type Alignment, alignSentences } from './align-sentences.ts';
+import { classify } from './classify.ts';
 import { areProbablyCopies } from './copy-model.ts';
 import { countNumbers, type Evidence, measure } from './evidence.ts';
+import { describePart, isFarExcerpt, maySharePart } from './excerpts.ts';
 import { compareTitles, type TitleChange } from './series.ts';
-import { lengthClass, maxExcerptDistance } from './thresholds.ts';
+import { lengthClass } from './thresholds.ts';
 import type { ArticleVerdict, FingerprintVerdict } from './verdict.ts';
 
 /** What is known about an article that is compared. */
@@ -44,16 +45,20 @@ export function refineVerdict(
       if (!maySharePart(a.sketch, b.sketch)) {
         return { ...verdict, kind: 'different', reason: 'other-sentences', confident: true };
       }
-      return verdict.reason === 'excerpt'
-        ? (asContained(verdict, alignSentences(a.sketch, b.sketch)) ?? verdict)
-        : verdict;
+      return (verdict.reason === 'excerpt' && asPart(verdict, a, b)) || verdict;
     case 'little-shared':
-      return mayBeExcerpt(a.fingerprint, b.fingerprint, verdict)
-        ? findExcerpt(a, b, verdict)
-        : verdict;
+      return (isFarExcerpt(a, b, verdict) && asPart(verdict, a, b)) || verdict;
     default:
       return verdict;
   }
+}
+
+function asPart(
+  verdict: FingerprintVerdict,
+  a: ComparedArticle,
+  b: ComparedArticle,
+): ArticleVerdict | undefined {
+  return describePart(verdict, alignSentences(a.sketch, b.sketch));
 }
 
 /** Each of two texts from one template has at least this part of its own. */
@@ -72,10 +77,11 @@ function judgeCopy(
   }
   const alignment = alignSentences(a.sketch, b.sketch);
   const evidence = measure(a.fingerprint, b.fingerprint, verdict.distance, alignment);
+  const hasOtherFigures = change.in === 'figures' || hasOtherNumbers;
   const isCopy =
     decideAtOnce(evidence, alignment, change, hasOtherNumbers) ?? areProbablyCopies(evidence);
   return isCopy
-    ? { ...verdict, reason: reasonOfCopy(hasOtherNumbers, change) }
+    ? { ...verdict, reason: hasOtherFigures ? 'changed-figures' : 'few-changes' }
     : lookAlike(verdict, alignment, evidence, hasOtherNumbers);
 }
 
@@ -140,14 +146,7 @@ export function haveOtherNumbers(a: Fingerprint, b: Fingerprint): boolean {
   return fewer >= required && shared <= MAX_OTHER_NUMBERS_SHARED * fewer;
 }
 
-function reasonOfCopy(
-  hasOtherNumbers: boolean,
-  change: TitleChange,
-): 'few-changes' | 'changed-figures' {
-  return change.in === 'figures' || hasOtherNumbers ? 'changed-figures' : 'few-changes';
-}
-
-/** One of two texts is an excerpt if the other one has at least this part of its own. */
+/** One of two texts may be an excerpt if the other one has at least this part of its own. */
 const MIN_OWN_BESIDE_EXCERPT = 0.4;
 
 function lookAlike(
@@ -156,98 +155,9 @@ function lookAlike(
   { leastOwn, mostOwn }: Evidence,
   hasOtherNumbers: boolean,
 ): ArticleVerdict {
-  const related = { ...verdict, kind: 'related' } as const;
-  if (hasOtherNumbers) return { ...related, reason: 'other-numbers' };
-  if (leastOwn < MIN_OWN && mostOwn >= MIN_OWN_BESIDE_EXCERPT) {
-    const excerpt = {
-      ...related,
-      reason: 'excerpt',
-      containment: containmentOf(alignment),
-    } as const;
-    return asContained(verdict, alignment) ?? excerpt;
-  }
-  return { ...related, reason: leastOwn >= MIN_OWN ? 'same-template' : 'shared-parts' };
-}
-
-/** Two texts that share a part have at least this much of one in the sentences of the other. */
-const MIN_COMMON = 0.1;
-
-/** In fewer sentences, a single one that was reworded is too much of the text. */
-const MIN_COMMON_SENTENCES = 3;
-
-/**
- * Whether two texts may share a part, as their fingerprints say, and aren't similar by chance.
- *
- * @returns true if the sentences don't show it, because a sketch is a sample or too short.
- */
-export function maySharePart(a: SentenceSketch, b: SentenceSketch): boolean {
-  if (a.isSampled || b.isSampled) return true;
-  if (Math.min(a.hashes.length, b.hashes.length) < MIN_COMMON_SENTENCES) return true;
-  return maxCommon(a, b) >= MIN_COMMON;
-}
-
-/**
- * Whether the sentences of two texts could show that one is an excerpt of the other, although their
- * fingerprints are too far apart for that.
- */
-function mayBeExcerpt(
-  a: Fingerprint,
-  b: Fingerprint,
-  { reason, distance }: FingerprintVerdict,
-): boolean {
-  const [smaller, larger] = [a.squaredNorm, b.squaredNorm].sort((one, other) => one - other);
-  return (
-    reason === 'little-shared' &&
-    distance <= maxExcerptDistance(a.profile) &&
-    (smaller ?? 0) < MIN_SIZE_RATIO * (larger ?? 0)
-  );
-}
-
-/** At least this much of an excerpt is in sentences that the longer text has, too. */
-const MIN_EXCERPT_SAME = 0.5;
-
-/** One or two sentences may be a quotation, or part of a template. */
-const MIN_EXCERPT_SENTENCES = 3;
-
-/** Whether a longer text has so much of a shorter one that it's an excerpt. */
-export function isExcerpt(shorter: SentenceSketch, longer: SentenceSketch): boolean {
-  const { sentences, same } = alignSentences(shorter, longer).a;
-  return sentences >= MIN_EXCERPT_SENTENCES && same >= MIN_EXCERPT_SAME;
-}
-
-function findExcerpt(
-  a: ComparedArticle,
-  b: ComparedArticle,
-  verdict: FingerprintVerdict,
-): ArticleVerdict {
-  const isA = a.fingerprint.squaredNorm < b.fingerprint.squaredNorm;
-  const [shorter, longer] = isA ? [a.sketch, b.sketch] : [b.sketch, a.sketch];
-  if (!isExcerpt(shorter, longer)) return verdict;
-  const alignment = alignSentences(a.sketch, b.sketch);
-  const excerpt = { ...verdict, kind: 'related', reason: 'excerpt' } as const;
-  return asContained(verdict, alignment) ?? { ...excerpt, containment: containmentOf(alignment) };
-}
-
-/**
- * At least this much of a text that is part of another one is in sentences that are the same in both.
- * Two texts from one template seldom have so much (decision 0027).
- */
-const MIN_CONTAINED_SAME = 0.8;
-
-/** Turns the verdict on an excerpt into that on a part of the longer text, if its sentences show it. */
-function asContained(verdict: ArticleVerdict, alignment: Alignment): ArticleVerdict | undefined {
-  const { a, b, isSampled } = alignment;
-  const { same, sentences } = a.own <= b.own ? a : b;
-  if (isSampled || sentences < MIN_EXCERPT_SENTENCES || same < MIN_CONTAINED_SAME) return undefined;
-  return {
-    ...verdict,
-    kind: 'related',
-    reason: 'contained',
-    confident: verdict.length === 'long',
-    containment: containmentOf(alignment),
-  };
-}
-
-function containmentOf({ a, b }: Alignment): ArticleVerdict['containment'] {
-  return { aInB: 1 - a.own, bInA: 1 - b.own };
+  if (hasOtherNumbers) return { ...verdict, kind: 'related', reason: 'other-numbers' };
+  if (leastOwn >= MIN_OWN) return { ...verdict, kind: 'related', reason: 'same-template' };
+  const mayBePart = mostOwn >= MIN_OWN_BESIDE_EXCERPT;
+  const part = mayBePart ? describePart(verdict, alignment) : undefined;
+  return part ?? { ...verdict, kind: 'related', reason: 'shared-parts' };
 }

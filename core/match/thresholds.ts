@@ -71,25 +71,12 @@ export function thresholdsFor(
   return THRESHOLDS[profile][length === 'long' ? 'long' : 'short'];
 }
 
-/** Returns the maximum distance of two texts that can be copies, whatever their lengths. */
-export function maxCopyDistance(profile: Profile): number {
-  return thresholdsFor(profile, 'short').nearDuplicate;
-}
-
 /**
- * Returns the maximum distance of two texts that can be similar although neither is an excerpt of the
- * other, whatever their lengths.
+ * Returns the thresholds of a profile for texts of any length. A search for similar texts can use them as
+ * its radius.
  */
-export function maxSharedPartsDistance(profile: Profile): number {
-  return thresholdsFor(profile, 'short').related;
-}
-
-/**
- * Returns the maximum distance of two texts that {@link classify} doesn't call different, whatever
- * their lengths. A search for similar texts can use it as its radius.
- */
-export function maxRelatedDistance(profile: Profile): number {
-  return thresholdsFor(profile, 'short').excerpt;
+export function widestThresholds(profile: Profile): Thresholds {
+  return thresholdsFor(profile, 'short');
 }
 
 /**
@@ -97,5 +84,5 @@ export function maxRelatedDistance(profile: Profile): number {
  * other. Of 40 articles each, this finds the first fifth of 39 in English and of 38 in Chinese.
  */
 export function maxExcerptDistance(profile: Profile): number {
-  return profile === 'reader' ? 98 : maxRelatedDistance(profile);
+  return profile === 'reader' ? 98 : widestThresholds(profile).excerpt;
 }

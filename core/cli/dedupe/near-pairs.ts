@@ -2,7 +2,7 @@ import { zeroBits } from '../../fingerprint/bits.ts';
 import { comparable, FINGERPRINT_BITS, type Fingerprint } from '../../fingerprint/fingerprint.ts';
 import { SKETCH_SIZE } from '../../fingerprint/number-sketch.ts';
 import { classify } from '../../match/classify.ts';
-import { maxRelatedDistance } from '../../match/thresholds.ts';
+import { widestThresholds } from '../../match/thresholds.ts';
 import type { FingerprintVerdict } from '../../match/verdict.ts';
 import { FingerprintRows } from '../../tables/scan/fingerprint-rows.ts';
 
@@ -40,7 +40,7 @@ export class NearPairs {
   }
 
   *#compare(text: Fingerprint, before: number): Generator<NearPair> {
-    for (const index of this.#store.near(text, maxRelatedDistance(text.profile), before)) {
+    for (const index of this.#store.near(text, widestThresholds(text.profile).excerpt, before)) {
       const fingerprint = this.#store.at(index);
       const verdict = classify(fingerprint, text);
       if (verdict.kind !== 'different') yield { index, fingerprint, verdict };

@@ -1,9 +1,9 @@
 import { BANDS } from '../../../fingerprint/band-keys.ts';
 import {
   MINIMUM_TOKENS,
-  maxRelatedDistance,
   SHORT_TOKENS,
   thresholdsFor,
+  widestThresholds,
 } from '../../../match/thresholds.ts';
 import type { Profile } from '../../../text/profile.ts';
 
@@ -146,7 +146,7 @@ export function createStatements(
   const stored = (name: string) => (cluster ? local(name) : name) + onCluster;
   const empty = (name: string) => `TRUNCATE TABLE ${stored(name)}`;
   const maxDistance = (length: 'short' | 'long') =>
-    exact ? maxRelatedDistance(profile) : thresholdsFor(profile, length).nearDuplicate;
+    exact ? widestThresholds(profile).excerpt : thresholdsFor(profile, length).nearDuplicate;
   const isNear = (x: string, y: string) => `bitHammingDistance(${x}.bits, ${y}.bits) <=
           if(least(${x}.tokens, ${y}.tokens) < ${SHORT_TOKENS}, ${maxDistance('short')}, ${maxDistance('long')})`;
   const isRepresentative = `tokens >= ${MINIMUM_TOKENS}
