@@ -1,5 +1,4 @@
-// Whether the page shows an article. `core/extract` finds it in a copy of the document, which has no
-// layout: feed readers have the texts of unread articles in the page, hidden by a class.
+// Whether the page shows an article. `core/extract` finds it without the layout: feed readers have the texts of unread articles in the page, hidden by a class.
 
 import { unclobbered } from '../../core/extract/dom.ts';
 import type { TimeSlicer } from '../../core/extract/time-slicer.ts';
@@ -12,6 +11,9 @@ const MAX_PARTS = 100;
 
 /** Reads no more of a page that has the texts somewhere else, such as in shadow roots. */
 const MAX_NODES = 20_000;
+
+/** What a reader opens on a page that is shown, such as the sections of an encyclopedia on a phone. */
+const FOLDED = '[hidden="until-found"], details:not([open])';
 
 interface Part {
   readonly element: Element;
@@ -47,7 +49,12 @@ async function findParts(text: string, slicer: TimeSlicer): Promise<Part[]> {
     if (!node) break;
     const part = node.nodeValue?.replace(/\s+/g, ' ').trim() ?? '';
     const element = node.parentElement;
-    if (element && part.length >= MIN_TEXT_LENGTH && text.includes(part)) {
+    if (
+      element &&
+      part.length >= MIN_TEXT_LENGTH &&
+      text.includes(part) &&
+      !element.closest(FOLDED)
+    ) {
       parts.push({ element, length: part.length });
     }
   }
