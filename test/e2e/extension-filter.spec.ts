@@ -1,4 +1,4 @@
-import { structures } from '../fixtures/structures/structures.ts';
+import { signInStructures } from '../fixtures/structures/sign-in.ts';
 import { homePage, PDF, plainPage, prose } from './articles.ts';
 import { eventually } from './eventually.ts';
 import { expect, test } from './extension.ts';
@@ -111,7 +111,7 @@ const CLOSED_ROOT = plainPage('A site', [prose(40)]).replace(
   <script>root.attachShadow({ mode: 'closed' }).innerHTML = '${FIELD}'</script></body>`,
 );
 
-const signIn = structures().filter(({ outcome }) => outcome === 'sign-in');
+const signIn = signInStructures().filter(({ kinds }) => kinds.includes('sign-in'));
 
 test('skips a page that asks for a password, but reads an article wherever a form is', async ({
   context,

@@ -100,13 +100,14 @@ test('remembers a page only after it has loaded, even on request, and with its f
   const { url, release } = await begin(page, sites, '/slow', cutAfter(3, 'Slow'), last);
   await extension.expectTooltip(url, 'nothing like this');
   // It is opened later, so when it has been read long enough, the slow page has been too.
-  const other = sites.put('c.test', '/other', plainPage('Other', [prose(400, 9)]));
+  const other = sites.put('c.test', '/other', plainPage('Other', [prose(200, 9), prose(200, 10)]));
   const tab = await read({ context, extension }, other);
   expect(await stored(extension)).toEqual([other]);
   const popup = await popupOn(extension, url);
   const remember = popup.getByRole('button', { name: 'Remember this page now' });
   await remember.click();
-  await readIn(tab, extension, sites.put('c.test', '/more', plainPage('More', [prose(400, 7)])));
+  const more = plainPage('More', [prose(200, 7), prose(200, 8)]);
+  await readIn(tab, extension, sites.put('c.test', '/more', more));
   expect(await isLoading(page)).toBe(true);
   expect(await stored(extension)).not.toContain(url);
   release();
@@ -115,8 +116,8 @@ test('remembers a page only after it has loaded, even on request, and with its f
   await extension.expectBanner(page, 'All the words are the same');
 });
 
-// With these the content script traverses, copies, and watches a page.
-const READS = ['createNodeIterator', 'createTreeWalker', 'createElementNS', 'MutationObserver'];
+// With these the content script reads a page's text, walks through its elements, and watches it.
+const READS = ['createNodeIterator', 'firstChild', 'MutationObserver'];
 
 /** Lists which of {@link READS} the content script has called. */
 async function reads(session: CDPSession, extension: Extension): Promise<string[]> {
