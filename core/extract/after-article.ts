@@ -1,16 +1,16 @@
 import { plainLine } from '../text/boilerplate/plain-text.ts';
-import { nonLinkLength, removeBeside, visibleLength } from './dom.ts';
-import { blockOf } from './prose-weights.ts';
+import type { Block, MeasuredPage } from './measure.ts';
 import type { TimeSlicer } from './time-slicer.ts';
+import { contextBits } from './walk.ts';
 
-/** The elements that can show a heading. */
-const LINE = 'h1, h2, h3, h4, h5, h6, div, p, span, strong, b, td';
+/** Items, cells, and lines of code that consist of such a word are parts of an article. */
+const IN_ARTICLE = contextBits('table', 'list', 'dl', 'pre');
 
-/** Includes the white space of the markup. */
+/** Includes the number of comments, and the title that they are about. */
 const MAX_HEADING_LENGTH = 200;
 
-/** With less prose before the heading, the article has hardly started. */
-const MIN_PROSE_BEFORE = 60;
+/** With fewer tokens before the heading, the article has hardly started. */
+const MIN_BEFORE = 12;
 
 /** What comes after an article is rarely this many times as long as the article. */
 const MAX_AFTER_RATIO = 3;
@@ -19,72 +19,68 @@ const MAX_AFTER_RATIO = 3;
 const MIN_PARAGRAPHS = 2;
 
 /** A shorter paragraph can be a line of a comment or a teaser. */
-const MIN_PARAGRAPH_LENGTH = 120;
+const MIN_PARAGRAPH_TOKENS = 22;
+
+/** A page that repeats such words more often has no heading like that. */
+const MAX_HEADINGS = 12;
 
 /**
- * Removes what comes after an article in its box: everything from the first heading of related
- * articles, comments, or a note about the author. This works without class names. Nothing is removed if
- * the article goes on after it, because then it is a box in the middle, or a section of the article.
+ * Finds the first heading of what comes after an article: related articles, comments, a note about the
+ * author. Pages with short articles need it, because what follows there may be longer than the text, and
+ * have the same markup. A heading doesn't count if the article goes on after it, because then it is a box
+ * in the middle, or a section of the article.
+ *
+ * @param scores above 0 for the blocks that may belong to the article.
+ * @returns the index of the heading's block, or the number of blocks.
  */
-export async function removeAfterArticle(box: Element, slicer: TimeSlicer): Promise<void> {
-  const heading = await findHeading(box, slicer);
-  if (!heading) return;
-  const after = await proseAfter(heading, box, slicer);
-  const all = await nonLinkLength(box, slicer);
-  const before = all - after - visibleLength(heading.textContent);
-  if (before < MIN_PROSE_BEFORE || after > MAX_AFTER_RATIO * before) return;
-  if (await goesOn(heading, box, slicer)) return;
-  await removeBeside(heading, 'nextSibling', box, slicer);
-  heading.remove();
+export async function findEnd(
+  { blocks, titleBlock }: MeasuredPage,
+  scores: Float64Array,
+  slicer: TimeSlicer,
+): Promise<number> {
+  let headings = 0;
+  for (let i = titleBlock + 1; i < blocks.length && headings < MAX_HEADINGS; i++) {
+    if (slicer.isDue) await slicer.yieldNow();
+    const block = blocks[i];
+    if (!block || !isHeading(block)) continue;
+    headings++;
+    if (await endsArticle(i, blocks, scores, slicer)) return i;
+  }
+  return blocks.length;
 }
 
-/**
- * Whether the paragraphs before a heading go on after it: in the same element, or in elements of the same
- * class, because some systems put each part of an article into a box.
- */
-async function goesOn(heading: Element, box: Element, slicer: TimeSlicer): Promise<boolean> {
-  const before = new Map<unknown, number>();
-  const after = new Map<unknown, number>();
-  let side = before;
-  for (const element of box.querySelectorAll(`${LINE}, p`)) {
+function isHeading({ contexts, text }: Block): boolean {
+  const isInside = (contexts & IN_ARTICLE) !== 0 || text.length > MAX_HEADING_LENGTH;
+  return !isInside && isAfterArticleHeading(text);
+}
+
+/** How much of the article is on one side of a heading, and how many paragraphs of each look. */
+interface ArticlePart {
+  tokens: number;
+  readonly paragraphs: Map<unknown, number>;
+}
+
+async function endsArticle(
+  heading: number,
+  blocks: readonly Block[],
+  scores: Float64Array,
+  slicer: TimeSlicer,
+): Promise<boolean> {
+  const before: ArticlePart = { tokens: 0, paragraphs: new Map() };
+  const after: ArticlePart = { tokens: 0, paragraphs: new Map() };
+  for (const { index, tokens, prose, sameLook } of blocks) {
     if (slicer.isDue) await slicer.yieldNow();
-    if (element === heading) side = after;
-    if (element.localName !== 'p' || element.textContent.length < MIN_PARAGRAPH_LENGTH) continue;
-    const parent = element.parentElement;
-    const place = parent?.getAttribute('class') || parent;
-    side.set(place, (side.get(place) ?? 0) + 1);
+    if ((scores[index] ?? 0) <= 0 || index === heading) continue;
+    const part = index < heading ? before : after;
+    part.tokens += tokens;
+    if (prose < MIN_PARAGRAPH_TOKENS) continue;
+    part.paragraphs.set(sameLook, (part.paragraphs.get(sameLook) ?? 0) + 1);
   }
-  return [...after].some(
-    ([place, count]) => count >= MIN_PARAGRAPHS && (before.get(place) ?? 0) >= MIN_PARAGRAPHS,
+  if (before.tokens < MIN_BEFORE || after.tokens > MAX_AFTER_RATIO * before.tokens) return false;
+  return ![...after.paragraphs].some(
+    ([look, count]) =>
+      count >= MIN_PARAGRAPHS && (before.paragraphs.get(look) ?? 0) >= MIN_PARAGRAPHS,
   );
-}
-
-async function findHeading(box: Element, slicer: TimeSlicer): Promise<Element | undefined> {
-  for (const line of box.querySelectorAll(LINE)) {
-    if (slicer.isDue) await slicer.yieldNow();
-    if (isHeading(line)) return line;
-  }
-  return undefined;
-}
-
-function isHeading(element: Element): boolean {
-  if (element.firstElementChild?.firstElementChild) return false;
-  const text = element.textContent.trim();
-  if (text.length > MAX_HEADING_LENGTH || !isAfterArticleHeading(text)) return false;
-  // A word within a sentence can be marked up too.
-  if (blockOf(element).textContent.trim() !== text) return false;
-  return !element.closest('table, pre, li, dl');
-}
-
-async function proseAfter(element: Element, box: Element, slicer: TimeSlicer): Promise<number> {
-  let sum = 0;
-  for (let at = element; at !== box && at.parentElement; at = at.parentElement) {
-    for (let next = at.nextElementSibling; next; next = next.nextElementSibling) {
-      if (slicer.isDue) await slicer.yieldNow();
-      sum += await nonLinkLength(next, slicer);
-    }
-  }
-  return sum;
 }
 
 // The headings of what comes after an article. The whole line must match.

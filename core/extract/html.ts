@@ -1,6 +1,5 @@
-import { type ExtractedArticle, extractFromClone } from './extract.ts';
+import { type ExtractedArticle, extractArticle } from './extract.ts';
 import { parseHtml } from './parse-html.ts';
-import { findTitle } from './title.ts';
 
 /**
  * Finds the article of a page that is given as HTML, in Node. Finds what `extractArticle` finds in a
@@ -16,5 +15,16 @@ export async function extractFromHtml(
   address?: string,
 ): Promise<ExtractedArticle | undefined> {
   const document = parseHtml(html);
-  return document && extractFromClone(document, await findTitle(document), { address });
+  return (
+    document &&
+    extractArticle(document, { address: address ?? '', isUndisplayed: isHiddenByAttribute })
+  );
+}
+
+const UNDISPLAYED =
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|(?:left|top|text-indent)\s*:\s*-\d{4})/i;
+
+/** Whether the `style` attribute hides an element. */
+export function isHiddenByAttribute(element: Element): boolean {
+  return UNDISPLAYED.test(element.getAttribute('style') ?? '');
 }

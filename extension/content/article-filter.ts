@@ -6,7 +6,7 @@ import { unclobbered } from '../../core/extract/dom.ts';
 import { extractArticle } from '../../core/extract/extract.ts';
 import type { TimeSlicer } from '../../core/extract/time-slicer.ts';
 import type { SkipReason } from '../shared/page-state.ts';
-import { isHomePage, isSearchUrl, searchWords, type UrlParts } from './page-url.ts';
+import { isSearchUrl, searchWords, type UrlParts } from './page-url.ts';
 
 /** The article of a page. */
 interface FoundArticle {
@@ -24,10 +24,8 @@ export async function findArticle(
   if (document.contentType === 'application/pdf') return 'pdf';
   if (!/^(?:text\/html|application\/xhtml\+xml)$/.test(document.contentType)) return 'not-html';
   if (!unclobbered(document, 'body')) return 'not-html';
-  // Read before the pauses, because the page may change its URL meanwhile.
-  const isHome = isHomePage(url);
   if (isSearchUrl(url) || (await showsResults(document, url, slicer))) return 'search';
-  const found = await extractArticle(document, slicer, isHome);
+  const found = await extractArticle(document, { slicer });
   if (!found) return 'too-short';
   if (found.kind !== 'article') return found.kind;
   return checkLength(found.text) ?? found;

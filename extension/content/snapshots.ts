@@ -61,7 +61,7 @@ export async function* snapshots(
   signal: AbortSignal,
   before?: Snapshot,
 ): AsyncGenerator<Snapshot, never> {
-  let last: (Snapshot & { readonly body: Digest }) | undefined;
+  let last: (Snapshot & { readonly body: Digest; readonly title: string }) | undefined;
   /** The snapshots at this URL, and at all. */
   let [count, total] = [0, 0];
   /** Where the page was inspected last. It can still be the page of an earlier URL. */
@@ -92,9 +92,12 @@ export async function* snapshots(
     const pageUrl = pageAddress(location.href);
     const hasMoved = isMovedTo(pageUrl);
     if (!isComplete && body.length < MIN_LOADING_TEXT_LENGTH) continue;
-    // The old text may remain for a while after the URL changes.
+    // The old text may remain for a while after the URL changes. But if the title changes as well, the
+    // reader may have come to the next article of an endless page.
+    const title = unclobbered(document, 'title');
     const isUnchanged =
-      last && (hasMoved ? isSameDigest(body, last.body) : !hasChanged(last, body));
+      last &&
+      (hasMoved ? isSameDigest(body, last.body) && title === last.title : !hasChanged(last, body));
     if (isUnchanged && last?.isComplete === isComplete) {
       // The text replaced an article, and only then did the page change its URL.
       const isLate = performance.now() - replacedAt < MAX_LATE_URL_MS;
@@ -112,7 +115,7 @@ export async function* snapshots(
     const url = isSame && known.isComplete ? known.pageUrl : pageUrl;
     // What was yielded stays, or many small changes could add up to another article.
     const kept = isSame && hasMoved ? (previous?.found ?? keepUrl(found, before)) : found;
-    last = { pageUrl: url, found: kept, isComplete, body };
+    last = { pageUrl: url, found: kept, isComplete, body, title };
     // A loading page without an article may still get one.
     const mayGetArticle =
       !isComplete && !isArticle(found) && !(previous && isArticle(previous.found));

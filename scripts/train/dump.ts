@@ -9,18 +9,19 @@
  */
 import { openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { FEATURES, pointAt } from '../../core/extract/learned/features.ts';
-import { readHead } from '../../core/extract/learned/head.ts';
-import { isHiddenByAttribute } from '../../core/extract/learned/html.ts';
-import { measurePage } from '../../core/extract/learned/measure.ts';
-import { pageValues } from '../../core/extract/learned/page-features.ts';
-import { KIND_FEATURES, kindValues } from '../../core/extract/learned/page-kind.ts';
-import { walkPage } from '../../core/extract/learned/walk.ts';
+import { FEATURES, pointAt } from '../../core/extract/features.ts';
+import { readHead } from '../../core/extract/head.ts';
+import { isHiddenByAttribute } from '../../core/extract/html.ts';
+import { measurePage } from '../../core/extract/measure.ts';
+import { pageValues } from '../../core/extract/page-features.ts';
+import { KIND_FEATURES, kindValues } from '../../core/extract/page-kind.ts';
 import { parseHtml } from '../../core/extract/parse-html.ts';
 import { TimeSlicer } from '../../core/extract/time-slicer.ts';
+import { walkPage } from '../../core/extract/walk.ts';
 import { crowd, seeded } from './crowd.ts';
 
-const [mode, out = '', name = '', folder = '', change] = process.argv.slice(2);
+const [mode, out = '', name = '', folder = '', crowding = '', script = ''] = process.argv.slice(2);
+const isHan = script === 'han';
 const slicer = new TimeSlicer();
 
 /** A page of the benchmark. */
@@ -70,7 +71,7 @@ async function dumpBlocks(): Promise<void> {
       url: truth.url,
       type: truth._internal?.page_type?.primary ?? 'article',
       expected: truth.ground_truth.main_content ?? '',
-      texts: change === '--han' ? [] : page.blocks.map(({ text }) => text),
+      texts: isHan ? [] : page.blocks.map(({ text }) => text),
       tokens: page.blocks.map(({ tokens }) => tokens),
       inner: page.blocks.map(({ inner }) => inner),
       parents: page.elements.map(({ parent }) => parent),
@@ -95,14 +96,14 @@ async function dumpKinds(): Promise<void> {
 }
 
 function* readPages(): Generator<{ id: string; truth: Truth; document: Document }> {
-  const paragraphs = change === '--crowded' ? readParagraphs() : [];
+  const paragraphs = crowding ? readParagraphs() : [];
   for (const file of readdirSync(join(folder, 'ground-truth')).sort()) {
     const id = file.replace('.json', '');
     const truth: Truth = JSON.parse(readFileSync(join(folder, 'ground-truth', file), 'utf8'));
     const document = parseHtml(readFileSync(join(folder, 'html', `${id}.html`), 'utf8'));
     if (!document?.body) continue;
-    if (change === '--han') writeAsHan(document.body);
-    if (change === '--crowded') crowd(document, paragraphs, seeded(id));
+    if (crowding) crowd(document, paragraphs, seeded(crowding + id));
+    if (isHan) writeAsHan(document.body);
     yield { id: `${name}/${id}`, truth, document };
   }
 }
@@ -128,7 +129,7 @@ async function measure(document: Document, url: string, words: (readonly string[
     address: url,
     slicer,
   });
-  const head = readHead(document, url);
+  const head = readHead(document);
   const page = await measurePage(walked, head.titles, slicer);
   return page && { head, page };
 }

@@ -8,14 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => tab.close());
 
-it('finds the article above 800 comments, which are too many to score', async () => {
-  const comment = '<article><b>A <i>reader</i></b><div><p>I <u>saw</u> it.</p></div></article>';
-  await tab.show(
-    `<article>${paragraphs(3)}</article><div class="comments-area">${comment.repeat(800)}</div>`,
-  );
-  expect(await tab.notArticle()).toBeUndefined();
-  expect((await tab.extract())?.text.split('\n')).toHaveLength(3);
-});
+const ARTICLE = `<article>${paragraphs(5)}</article>`;
 
 it('changes nothing, runs nothing, and fetches nothing', async () => {
   await tab.show(
@@ -64,26 +57,6 @@ it('works if the page requires Trusted Types', async () => {
   expect((await tab.extract())?.text).toContain('On day 0');
 });
 
-it('runs Readability once, however little it finds', async () => {
-  await tab.show(`<article class="comment">${paragraphs(1)}</article>`);
-  const [text, attempts] = await tab.page.evaluate(async () => {
-    // It sets `innerHTML` before each further attempt.
-    let attempts = 1;
-    const { set } = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML') ?? {};
-    Object.defineProperty(Element.prototype, 'innerHTML', {
-      get: () => '',
-      set(this: Element, html: string) {
-        attempts++;
-        set?.call(this, html);
-      },
-    });
-    const article = await candidate.extractArticle(document);
-    return [article?.text, attempts] as const;
-  });
-  expect(text).toContain('On day 0');
-  expect(attempts).toBe(1);
-});
-
 it('reads XHTML', async () => {
   await tab.show(
     `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>The lamp</title></head><body><article>${paragraphs(4)}</article></body></html>`,
@@ -98,8 +71,10 @@ it('survives elements nested deeper than the stack, and lone surrogates', async 
   const text = await tab.page.evaluate(() => {
     let inner: Element = document.querySelector('article') ?? document.body;
     inner.append('\ud800 lone \udc00');
-    for (let i = 0; i < 2000; i++) {
+    for (let i = 0; i < 5000; i++) {
       const div = document.createElement('div');
+      // Chromium's own stack is too small to lay out more than 2,000.
+      if (i === 1000) div.style.contentVisibility = 'hidden';
       inner.append(div);
       inner = div;
     }
@@ -144,14 +119,34 @@ it('leaves out what inline styles hide, from the markup or from a script', async
 it.each(['style="visibility: hidden"', 'style="display: none"', 'aria-hidden="true"'])(
   'reads a page whose body has %s until a script shows it',
   async (attribute) => {
-    // Readability leaves the last box out if it thinks that the page is hidden.
-    const html = `<article>${paragraphs(5)}<div class="end">Words, words, and words.</div></article>`;
+    const html = `<article>${paragraphs(5)}</article>`;
     await tab.show(html);
     const shown = await tab.extract();
     await tab.show(`<body ${attribute}>${html}</body>`);
     expect(await tab.extract()).toEqual(shown);
   },
 );
+
+it('reads what is shown of two versions of a text', async () => {
+  const version = (name: string) => `<div class="${name}"><h1>The lamp</h1>${paragraphs(5)}</div>`;
+  const style = '<style>.for-phones { display: none }</style>';
+  await tab.show(`${style}<title>The lamp</title>${version('for-desks')}${version('for-phones')}`);
+  const text = await tab.page.evaluate(async () => {
+    const found = await candidate.findArticle(document, location, new candidate.TimeSlicer());
+    return typeof found === 'string' ? found : found.text;
+  });
+  expect(text.match(/On day 3/g)).toHaveLength(1);
+});
+
+it('reads open shadow roots inside each other', async () => {
+  const body = JSON.stringify(`<h1>The lamp</h1><div>${paragraphs(5)}</div>`);
+  await tab.show(`<title>The lamp</title><x-page></x-page><script>
+    const define = (name, html) => customElements.define(name, class extends HTMLElement {
+      connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = html; } });
+    define('x-article', ${body});
+    define('x-page', '<main><x-article></x-article></main>');</script>`);
+  expect((await tab.extract())?.text.split('\n')).toHaveLength(5);
+});
 
 it('reads an element of MathML with the name of a slot', async () => {
   await tab.show(
@@ -173,4 +168,28 @@ it('reads text in elements whose names a script can’t create', async () => {
     `<article>${paragraphs(5)}<p>Words <a"b>in an odd</a"b> element, and more.</p></article>`,
   );
   expect((await tab.extract())?.text).toContain('Words in an odd element, and more.');
+});
+
+it.each([
+  [
+    'a million elements',
+    (article: string) => `${article}<div>${'<i></i>'.repeat(1_000_000)}</div>`,
+  ],
+  ['a million texts', (article: string) => `${article}<p>${'x<!---->'.repeat(1_000_000)}</p>`],
+])('reads a page of %s within the limits, or skips it', async (_, page) => {
+  await tab.show('');
+  const texts = await tab.page.evaluate(
+    async ([small, large]) => {
+      const found: (string | undefined)[] = [];
+      for (const html of [small, large]) {
+        // Hidden, because Chromium needs seconds to lay it out.
+        document.body.innerHTML = `<div style="content-visibility: hidden">${html}</div>`;
+        found.push((await candidate.extractArticle(document))?.text);
+      }
+      return found;
+    },
+    [ARTICLE, page(ARTICLE)] as const,
+  );
+  const [alone = '', found] = texts;
+  expect([alone, undefined]).toContain(found?.slice(0, alone.length));
 });

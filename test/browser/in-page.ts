@@ -1,7 +1,6 @@
 // What tests and evaluations run inside a page: built into one script, as the content script is.
 
 export { Readability } from '@mozilla/readability';
-export { blockText } from '../../core/extract/block-text.ts';
 export { type ExtractedArticle, extractArticle } from '../../core/extract/extract.ts';
 export { TimeSlicer } from '../../core/extract/time-slicer.ts';
 export { findArticle } from '../../extension/content/article-filter.ts';

@@ -1,31 +1,85 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createFingerprinter, type Fingerprinter } from '../../core/fingerprint/fingerprinter.ts';
-import { classify } from '../../core/match/classify.ts';
-import { textOf } from '../fixtures/structures/plain-copies.ts';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import puppeteer, { type LaunchOptions } from 'puppeteer-core';
+import { expect, test } from 'vitest';
+import { extractFromHtml } from '../../core/extract/html.ts';
+import { firefoxPath } from '../../scripts/browser-paths.ts';
+import { buildFolder } from '../../scripts/builds.ts';
+import { shellLaunch } from '../e2e/browser-chromium.ts';
 import { structures } from '../fixtures/structures/structures.ts';
-import { Tab } from './tab.ts';
 
-let tab: Tab;
-let reader: Fingerprinter['reader'];
-beforeAll(async () => {
-  tab = await Tab.open();
-  ({ reader } = await createFingerprinter());
-}, 60_000);
-afterAll(() => tab.close());
+// test/unit/core/extract/page-structures.test.ts shows what is found on these pages.
 
-// Whether a page asks for a password is decided elsewhere: test/e2e/extension-filter.spec.ts shows it.
-const pages = structures().filter(({ outcome }) => outcome !== 'sign-in');
+const all = structures();
 
-it.each(pages)('$name: $outcome', async ({ html, path, outcome, story }) => {
-  await tab.show(html, { path });
-  await tab.page.waitForFunction(() => !document.documentElement.hasAttribute('data-changing'));
-  const { reason, text } = await tab.page.evaluate(async () => {
-    const found = await candidate.findArticle(document, location, new candidate.TimeSlicer());
-    return typeof found === 'string' ? { reason: found, text: '' } : { ...found, reason: '' };
-  });
-  if (outcome === 'read' && story) {
-    expect(reason).toBe('');
-    const { kind } = classify(reader(text), reader(textOf(story)));
-    expect(kind).toMatch(/identical|near-duplicate/);
-  } else expect(outcome.replace('skipped: ', '').split(' or ')).toContain(reason);
-});
+test.each<[name: string, launch: LaunchOptions]>([
+  ['Chromium', { browser: 'chrome', ...shellLaunch }],
+  ['Firefox', { browser: 'firefox', executablePath: firefoxPath() ?? '' }],
+])(
+  'finds the same on every page in %s as in Node',
+  async (_, launch) => {
+    let html = '';
+    const server = createServer((request, response) => {
+      // The document is compared as it was served.
+      response.setHeader('content-security-policy', "script-src 'none'");
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(request.headers['sec-fetch-dest'] === 'document' ? html : '');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const script = await readFile(join(buildFolder('in-page'), 'in-page.js'), 'utf8');
+    const browser = await puppeteer.launch({ headless: true, ...launch });
+    const faults: string[] = [];
+    try {
+      const page = await browser.newPage();
+      for (const structure of all) {
+        const url = new URL(structure.path, `http://127.0.0.1:${port}`).href;
+        html = structure.html;
+        await page.goto(url);
+        const there = await page.evaluate<[], () => Promise<Found | string | undefined>>(
+          `${script}; candidate.extractArticle(document).then((found) => found &&
+          { title: found.title, text: found.text, kind: found.kind }, String)`,
+        );
+        const here = await extractFromHtml(html, url);
+        // Only Node finds a heading in a shadow root, because it reads the root in place of its host.
+        const keys = html.includes('shadowrootmode') ? KEYS.slice(1) : KEYS;
+        const difference = typeof there === 'string' ? there : differenceOf(here, there, keys);
+        if (difference) faults.push(`${structure.name}: ${difference}`);
+      }
+    } finally {
+      await browser.close();
+      server.close();
+    }
+    expect(faults, `\n${faults.join('\n')}\n`).toEqual([]);
+  },
+  600_000,
+);
+
+const KEYS = ['title', 'kind', 'text'] as const;
+
+interface Found {
+  readonly title: string;
+  readonly text: string;
+  readonly kind: string;
+}
+
+/** Returns how what is found in a browser differs from what is found in Node, or nothing. */
+function differenceOf(
+  here: Found | undefined,
+  there: Found | undefined,
+  keys: readonly (keyof Found)[],
+): string | undefined {
+  for (const key of keys) {
+    const [a = [], b = []] = [here, there].map((found) => (found?.[key] ?? 'none').split('\n'));
+    const i = Array.from({ length: Math.max(a.length, b.length) }).findIndex(
+      (_, i) => a[i] !== b[i],
+    );
+    const shown = [b[i], a[i]].map((line) => `“${line?.slice(0, 80)}”`);
+    if (i >= 0) return `line ${i + 1} of its ${key} is ${shown.join(' instead of ')}`;
+  }
+  return undefined;
+}

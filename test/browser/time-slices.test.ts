@@ -32,7 +32,7 @@ it.each([
   ['cards', `<article>${paragraphs(5)}${many('<a href="/x"><p></p></a>')}</article>`],
   ['stories', ARTICLE + many('<article><h3>x</h3></article>')],
   ['hidden elements', ARTICLE + many('<b aria-hidden="true">x</b>')],
-  ['headings', TITLED + many('<h1>x</h1>') + paragraphs(5)],
+  ['headings', TITLED + many('<h1>A lamp</h1>') + paragraphs(5)],
   ['comments', ARTICLE + many('<div class="comment">x</div>')],
   ['elements after it', `<div>${paragraphs(5)}<h2>Related articles</h2>${many('<b></b>')}</div>`],
   ['cells', `${ARTICLE}<table><tr><td><pre>x</pre>${many('<td>x')}</table>`],
@@ -74,7 +74,7 @@ it.each([
 function extractSlowly(): Promise<{ all: number; longest: number }> {
   return tab.page.evaluate(`(async () => {
     const { slicer, spent } = (${slowDevice})();
-    await candidate.extractArticle(document, slicer);
+    await candidate.extractArticle(document, { slicer });
     return spent;
   })()`);
 }

@@ -73,6 +73,8 @@ export function* compileBoilerplate(sample: string): Generator<void, void> {
   yield void stripBoilerplate(line);
 }
 
+const NUMBER = /^\s*\d+\s*$/;
+
 /**
  * Goes through the lines from one end until the article has started, and adds the boilerplate lines to
  * `removed`.
@@ -90,7 +92,7 @@ function markBoilerplate(
     if (lines[i]?.trim() === '') continue;
     const line = removeTrailingCredits(lines[i] ?? '');
     // After the article's first line, a number alone is a table cell.
-    const isCell = others.length > 0 && /^\s*\d+\s*$/.test(line);
+    const isCell = others.length > 0 && NUMBER.test(line);
     if (line === '' || (!isCell && isBoilerplate(line))) {
       removed.add(i);
       continue;

@@ -3,9 +3,8 @@
  * page in short slices, because a worker has no parser for HTML. Decision 0014 has the figures.
  */
 import { checkLength } from '../../../../core/extract/article-length.ts';
-import { extractFromClone } from '../../../../core/extract/extract.ts';
+import { extractArticle } from '../../../../core/extract/extract.ts';
 import { TimeSlicer } from '../../../../core/extract/time-slicer.ts';
-import { findTitle } from '../../../../core/extract/title.ts';
 import type { ImportedItem } from '../../../../core/import/item.ts';
 import { toWholePage } from '../../../../core/import/whole-page.ts';
 import type { ImportedArticle } from '../../../../core/library/imports.ts';
@@ -50,7 +49,6 @@ async function extract(
   const slicer = new TimeSlicer(yieldToEventLoop, () => performance.now());
   const document = new DOMParser().parseFromString(html, 'text/html');
   await slicer.yieldIfDue();
-  const title = await findTitle(document, slicer);
-  const found = await extractFromClone(document, title, { slicer, address });
-  return found?.kind === 'article' ? { title, text: found.text } : undefined;
+  const found = await extractArticle(document, { slicer, address });
+  return found?.kind === 'article' ? found : undefined;
 }

@@ -1,6 +1,4 @@
-import { blockText } from '../../../../core/extract/block-text.ts';
-import { extractArticle } from '../../../../core/extract/extract.ts';
-import { stripNonContent } from '../../../../core/extract/strip.ts';
+import { allText, extractArticle } from '../../../../core/extract/extract.ts';
 import { TimeSlicer } from '../../../../core/extract/time-slicer.ts';
 
 /** The text of a web page: its article, or all its text if it has none. */
@@ -23,10 +21,9 @@ export async function pageText(
   const document = parse(html);
   await yieldToEventLoop();
   const slicer = new TimeSlicer(yieldToEventLoop, () => performance.now());
-  const article = await extractArticle(document, slicer);
+  const article = await extractArticle(document, { slicer });
   if (article) return { text: article.text, isArticle: true };
-  await stripNonContent(document, slicer);
-  return { text: await blockText(document.body, slicer), isArticle: false };
+  return { text: await allText(document.body, slicer), isArticle: false };
 }
 
 /** Returns the text of Markdown, one line per block. */
@@ -38,8 +35,7 @@ export async function markdownText(
   const html = await marked.parse(markdown, { async: true, gfm: true });
   await yieldToEventLoop();
   const document = parse(html);
-  for (const element of document.querySelectorAll('script, style, template')) element.remove();
-  return blockText(document.body);
+  return allText(document.body);
 }
 
 function parse(html: string): Document {

@@ -1,4 +1,4 @@
-import { unclobbered } from '../dom.ts';
+import { unclobbered } from './dom.ts';
 
 /** Beyond this many children, the list is read while the page may change it. */
 const MAX_LISTED = 200;
@@ -23,10 +23,14 @@ export function* flatTreeChildren(element: Element): Generator<ChildNode, void> 
     first.push(child);
   }
   yield* first;
-  let at = first.at(-1);
-  for (let index = first.length; at && index >= MAX_LISTED; index++) {
-    const isThere = unclobbered(at, 'parentNode') === root;
-    const next = isThere ? unclobbered(at, 'nextSibling') : unclobbered(root, 'childNodes')[index];
+  if (first.length < MAX_LISTED) return;
+  const isThere = (node: ChildNode | undefined) =>
+    node !== undefined && unclobbered(node, 'parentNode') === root;
+  let [before, at] = first.slice(-2);
+  for (let index = first.length; at; index++) {
+    const last = [at, before].find(isThere);
+    if (at === last) before = at;
+    const next = last ? unclobbered(last, 'nextSibling') : unclobbered(root, 'childNodes')[index];
     at = next ?? undefined;
     if (at) yield at;
   }

@@ -108,10 +108,6 @@ export const KIND_FEATURES: ReadonlyMap<string, KindFeature> = new Map<string, K
   ],
   ['describes a product', describes('Product', 'Offer', 'AggregateOffer')],
   ['describes a thread', describes('DiscussionForumPosting', 'QAPage', 'Question')],
-  ['path depth', ({ head }) => head.path.length],
-  ['path words', ({ head }) => Math.min(12, head.path.at(-1)?.split(/[-_]/).length ?? 0)],
-  ['path digits', ({ head }) => Math.min(12, head.path.join('').replace(/\D/g, '').length)],
-  ['query', ({ head }) => Number(head.hasQuery)],
 ]);
 
 /** Computes what the models see of a page. */
@@ -171,9 +167,13 @@ export function judgePage(scored: ScoredPage): {
   const story = findStory(page);
   const inStory = story ? chosen.filter(isIn(story)) : [];
   const isStory = tokensIn(inStory) >= MIN_ARTICLE_TOKENS;
-  if (!isStory && (list > 0 || isList)) return { kind: 'listing', blocks: chosen };
+  const isShort = tokensIn(chosen) < MIN_LIST_TOKENS;
+  if (!isStory && ((list > 0 && !isShort) || isList)) return { kind: 'listing', blocks: chosen };
   return { kind: 'article', blocks: isStory ? inStory : chosen };
 }
+
+/** With a shorter text, a page isn't a list of anything. */
+const MIN_LIST_TOKENS = 36;
 
 /** A post or story of this length is an article. */
 const MIN_ARTICLE_TOKENS = 160;
@@ -184,11 +184,15 @@ const MIN_POSTS = 5;
 /** The posts of a thread hold this share of its prose. */
 const MIN_POSTS_SHARE = 0.6;
 
+/** A post has lines besides its text: who wrote it, and when. A single line is a paragraph. */
+const MIN_POST_LINES = 2;
+
 /** Finds the first of the siblings that hold most of the prose. */
 function findFirstPost(page: MeasuredPage): PageElement | undefined {
   return page.elements.find(
-    ({ alike, prose }) =>
+    ({ alike, prose, blocks }) =>
       prose > 0 &&
+      blocks >= MIN_POST_LINES &&
       alike !== undefined &&
       alike.blocks >= MIN_POSTS &&
       alike.prose >= MIN_POSTS_SHARE * page.total.prose,

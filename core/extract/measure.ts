@@ -2,7 +2,7 @@
  * Sums up what a walk has found: how much text, links, and prose each element holds, which elements
  * look the same, where the title is, and into which sections headings divide the page.
  */
-import type { TimeSlicer } from '../time-slicer.ts';
+import type { TimeSlicer } from './time-slicer.ts';
 import {
   contextBits,
   emptySums,

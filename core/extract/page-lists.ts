@@ -26,7 +26,7 @@ const MAX_INTRODUCTION = 60;
 const MAX_OUTSIDE = 160;
 
 /** A single block isn't an item of anything that has a title and a text. */
-const TEXT_TAGS = /^(?:a|b|em|h[1-6]|i|p|span|strong|t[dh]|d[dt])$/;
+const TEXT_TAGS = new Set('a b em h1 h2 h3 h4 h5 h6 i p span strong td th dd dt'.split(' '));
 
 /** Whether a page leads to other pages, and has hardly any text besides. */
 export function isListOfPages(page: MeasuredPage): boolean {
@@ -58,7 +58,7 @@ export function findListed(
   const lists = new Map<string, Map<number, Block[]>>();
   for (const block of page.blocks) {
     for (let at = page.elements[block.inner]; at; at = page.elements[at.parent]) {
-      if ((at.alike?.blocks ?? 0) < MIN_ITEMS || TEXT_TAGS.test(at.tag)) continue;
+      if ((at.alike?.blocks ?? 0) < MIN_ITEMS || TEXT_TAGS.has(at.tag)) continue;
       const key = `${at.parent} ${at.look}`;
       const items = lists.get(key) ?? new Map<number, Block[]>();
       lists.set(key, items);

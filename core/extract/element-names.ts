@@ -1,5 +1,5 @@
 /** What the attributes of an element say about it: whether it is text, whether it is shown, its names. */
-import { attribute, unclobbered } from '../dom.ts';
+import { attribute, unclobbered } from './dom.ts';
 
 /** Elements without text of the page. */
 const NO_TEXT = new Set(

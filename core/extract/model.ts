@@ -1,7 +1,7 @@
-import type { TimeSlicer } from '../time-slicer.ts';
 import { FEATURES, pointAt } from './features.ts';
 import type { MeasuredPage } from './measure.ts';
 import json from './model.json' with { type: 'json' };
+import type { TimeSlicer } from './time-slicer.ts';
 import type { NameWeights } from './walk.ts';
 
 /** A forest of decision trees, as `scripts/train` writes it. */
@@ -107,11 +107,11 @@ export function weighNames(words: readonly string[]): NameWeights {
 }
 
 /**
- * Judges each block of a page: a score above 0 means that it belongs to the article.
+ * Returns how surely each block of a page belongs to the article: the logarithm of the odds.
  *
  * @param ofPage what `pageValues` returns.
  */
-export async function scoreBlocks(
+export async function judgeBlocks(
   page: MeasuredPage,
   ofPage: readonly number[],
   slicer: TimeSlicer,

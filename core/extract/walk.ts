@@ -4,11 +4,11 @@
  * is copied.
  */
 
-import { attribute, ELEMENT_NODE, TEXT_NODE, unclobbered } from '../dom.ts';
-import type { TimeSlicer } from '../time-slicer.ts';
 import { countText, type TextCounts } from './characters.ts';
+import { attribute, ELEMENT_NODE, TEXT_NODE, unclobbered } from './dom.ts';
 import { isHidden, isNoText, MAX_ATTRIBUTE_LENGTH, nameWords } from './element-names.ts';
 import { flatTreeChildren } from './flat-tree.ts';
+import type { TimeSlicer } from './time-slicer.ts';
 
 /** The elements that start and end a line. */
 const BLOCKS = new Set(
@@ -76,8 +76,8 @@ export function emptySums(): Sums {
 export type NameWeights = readonly [near: number, far: number];
 
 /**
- * An element around text: every block, link, and element with a name. The walk leaves the fields that
- * can be written empty, and `measure.ts` fills them.
+ * An element that may be around text. The walk leaves the fields that can be written empty, and
+ * `measure.ts` fills them.
  */
 export interface PageElement extends Sums {
   readonly index: number;
@@ -150,7 +150,7 @@ export interface WalkOptions {
 }
 
 interface Place {
-  /** The indexes of the nearest recorded element, the nearest block, and the link, or −1. */
+  /** The indexes of the nearest element, the nearest block, and the link, or −1. */
   readonly element: number;
   readonly block: number;
   readonly link: number;
@@ -193,8 +193,9 @@ export async function walkPage(body: Element, options: WalkOptions): Promise<Wal
     } else if (type === ELEMENT_NODE) {
       const element = node as Element;
       const tag = unclobbered(element, 'localName').toLowerCase();
-      if (tag === 'br') walk.addBreak();
-      else if (open.length < MAX_DEPTH && !isNoText(element, tag, walk.isInCode)) {
+      if (tag === 'br') {
+        if (!isHidden(element, isUndisplayed)) walk.addBreak();
+      } else if (open.length < MAX_DEPTH && !isNoText(element, tag, walk.isInCode)) {
         if (!BLOCKS.has(tag) && isHidden(element, isUndisplayed)) continue;
         open.push(walk.enter(element, tag, open.length));
       }
@@ -233,8 +234,7 @@ class Walk implements WalkedPage {
     const isLink = href !== null;
     if (isBlock) this.#endLine();
     else this.#inlines++;
-    const isRecorded = isBlock || isLink || isNamed(element);
-    const index = isRecorded ? this.#record(element, tag, depth) : outer.element;
+    const index = this.#record(element, tag, depth);
     this.#place = {
       element: index,
       block: isBlock ? index : outer.block,
@@ -344,24 +344,23 @@ class Walk implements WalkedPage {
   }
 }
 
+const ABSOLUTE = /^(?:\w+:|\/\/)/;
+
 /** Whether a link leads to another page of the site. */
 function isInternal(href: string, address: string): boolean {
   if (href.length > MAX_ATTRIBUTE_LENGTH || href.startsWith('#')) return false;
-  if (!URL.canParse(address)) return !/^(?:\w+:|\/\/)/.test(href);
+  if (!URL.canParse(address)) return !ABSOLUTE.test(href);
   if (!URL.canParse(href, address)) return false;
   const [to, page] = [new URL(href, address), new URL(address)];
   return to.host === page.host && (to.pathname !== page.pathname || to.search !== page.search);
 }
 
-/** Whether an inline element says something about what is in it. */
-function isNamed(element: Element): boolean {
-  return ['class', 'id', 'role', 'itemprop'].some((name) => attribute(element, name) !== null);
-}
-
 function collapse(text: string, inCode: boolean): string {
   if (!inCode) return text.replace(/\s+/g, ' ');
   return text
-    .replace(/[^\S\n]*\n\s*/g, (space) => (/\n.*\n/s.test(space) ? '\n\n' : '\n'))
+    .replace(/[^\S\n]*\n\s*/g, (space) =>
+      space.indexOf('\n') < space.lastIndexOf('\n') ? '\n\n' : '\n',
+    )
     .replace(/[^\S\n]+/g, ' ');
 }
 
