@@ -1,13 +1,16 @@
-// Whether the page shows an article. `core/extract` finds it without the layout: feed readers have the texts of unread articles in the page, hidden by a class.
+// Whether the page shows an article. `core/extract` finds it without the layout: feed readers have the
+// texts of unread articles in the page, hidden by a class.
 
 import { unclobbered } from '../../core/extract/dom.ts';
 import type { TimeSlicer } from '../../core/extract/time-slicer.ts';
+import { VISIBLE } from './sign-in-title.ts';
 
 /** Shorter texts are often in the page twice, such as in a list of titles. */
 const MIN_TEXT_LENGTH = 40;
 
-/** As many as {@link DisplayedText.isShown} asks the browser about. */
+/** As many parts, and places of each, as {@link DisplayedText.isShown} asks the browser about. */
 const MAX_PARTS = 100;
+const MAX_PLACES = 8;
 
 /** Reads no more of a page that has the texts somewhere else, such as in shadow roots. */
 const MAX_NODES = 20_000;
@@ -15,48 +18,46 @@ const MAX_NODES = 20_000;
 /** What a reader opens on a page that is shown, such as the sections of an encyclopedia on a phone. */
 const FOLDED = '[hidden="until-found"], details:not([open])';
 
-interface Part {
-  readonly element: Element;
-  readonly length: number;
-}
-
 /** The places of an article's text in the page. */
 export class DisplayedText {
   #text: string | undefined;
-  #parts: readonly Part[] = [];
+  /** The elements with each part of it. A page can have it twice, such as for each size of screen. */
+  #parts: ReadonlyMap<string, readonly Element[]> = new Map();
 
   /** Whether the page shows most of a text now. If it isn't found in the page, it may be shown. */
   async isShown(text: string, slicer: TimeSlicer): Promise<boolean> {
     // A script may have drawn the page again.
-    const isOutdated = this.#parts.some(({ element }) => !element.isConnected);
+    const isOutdated = [...this.#parts.values()]
+      .flat()
+      .some((at) => !unclobbered(at, 'isConnected'));
     if (text !== this.#text || isOutdated) {
       this.#parts = await findParts(text, slicer);
       this.#text = text;
     }
-    const lengthOf = (parts: readonly Part[]) => parts.reduce((sum, { length }) => sum + length, 0);
-    const shown = this.#parts.filter(({ element }) => element.checkVisibility());
-    return 2 * lengthOf(shown) >= lengthOf(this.#parts);
+    let [shown, all] = [0, 0];
+    for (const [part, elements] of this.#parts) {
+      all += part.length;
+      if (elements.some((at) => unclobbered(at, 'checkVisibility')(VISIBLE))) shown += part.length;
+    }
+    return 2 * shown >= all;
   }
 }
 
-async function findParts(text: string, slicer: TimeSlicer): Promise<Part[]> {
-  const parts: Part[] = [];
+async function findParts(text: string, slicer: TimeSlicer): Promise<Map<string, Element[]>> {
+  const parts = new Map<string, Element[]>();
   const body = unclobbered(document, 'body');
-  const nodes = body && document.createNodeIterator(body, NodeFilter.SHOW_TEXT);
-  for (let count = 0; nodes && count < MAX_NODES && parts.length < MAX_PARTS; count++) {
+  const nodes = body && unclobbered(document, 'createNodeIterator')(body, NodeFilter.SHOW_TEXT);
+  for (let count = 0; nodes && count < MAX_NODES; count++) {
     await slicer.yieldIfDue();
     const node = nodes.nextNode();
     if (!node) break;
     const part = node.nodeValue?.replace(/\s+/g, ' ').trim() ?? '';
     const element = node.parentElement;
-    if (
-      element &&
-      part.length >= MIN_TEXT_LENGTH &&
-      text.includes(part) &&
-      !element.closest(FOLDED)
-    ) {
-      parts.push({ element, length: part.length });
-    }
+    if (!element || part.length < MIN_TEXT_LENGTH || !text.includes(part)) continue;
+    if (unclobbered(element, 'closest')(FOLDED)) continue;
+    const known = parts.get(part);
+    if (known && known.length < MAX_PLACES) known.push(element);
+    else if (!known && parts.size < MAX_PARTS) parts.set(part, [element]);
   }
   return parts;
 }
