@@ -76,7 +76,7 @@ test('checks nothing before consent, then remembers what is read and warns about
       expect.arrayContaining(['status', 'link', 'button']),
     );
     await extension.expectBadge(copy, '1');
-    await extension.expectTooltip(copy, 'a copy of this');
+    await extension.expectTooltip(copy, 'read this before');
   });
 
   await test.step('an unrelated page, and a pause', async () => {

@@ -104,7 +104,9 @@ test('icon and popup say why a tab has no script: no access, which can be grante
     await eventually(heading).toBe('Permission needed');
     await popup.locator('button ::-p-text(Allow access)').click();
     await opened.bringToFront();
-    await eventually(() => extension.tab(number)).toMatchObject({ title: saying('copy of this') });
+    await eventually(() => extension.tab(number)).toMatchObject({
+      title: saying('read this before'),
+    });
   });
 
   await test.step('with a PDF', async () => {

@@ -178,13 +178,13 @@ test('tests the sensitivity on the library, which open pages follow, and deletes
   await page.goto(`chrome-extension://${extension.id}/${OPTIONS}`);
 
   await page.getByRole('button', { name: 'Test with my library' }).click();
-  await expect(page.getByTestId('preview-usual')).toHaveText('1 of the last 4 pages');
-  await expect(page.getByTestId('preview-wide')).toHaveText('2 of the last 4 pages');
-  await expect.poll(() => extension.badge(url)).toBe('1');
-  await page.getByRole('radio', { name: 'Broad' }).click();
+  await expect(page.getByTestId('preview-strict')).toHaveText('1 of the last 4 pages');
+  await expect(page.getByTestId('preview-usual')).toHaveText('2 of the last 4 pages');
   await expect.poll(() => extension.badge(url)).toBe('3');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('radio', { name: 'Strict' }).click();
   await expect.poll(() => extension.badge(url)).toBe('1');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => extension.badge(url)).toBe('3');
 
   const overdue = page.getByTestId('overdue');
   await page.getByRole('radio', { name: 'Number of pages' }).click();
