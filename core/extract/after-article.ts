@@ -6,6 +6,11 @@ import { contextBits } from './walk.ts';
 /** Items, cells, and lines of code that consist of such a word are parts of an article. */
 const IN_ARTICLE = contextBits('table', 'list', 'dl', 'pre');
 
+/** Such words are labels there: of a box in the middle, a dialog, or a button. */
+const ELSEWHERE = contextBits('aside', 'dialog', 'button', 'hidden');
+
+const HIDDEN = contextBits('hidden');
+
 /** Includes the number of comments, and the title that they are about. */
 const MAX_HEADING_LENGTH = 200;
 
@@ -14,9 +19,6 @@ const MIN_BEFORE = 12;
 
 /** What comes after an article is rarely this many times as long as the article. */
 const MAX_AFTER_RATIO = 3;
-
-/** With this many paragraphs on both sides, a heading is inside the article. */
-const MIN_PARAGRAPHS = 2;
 
 /** A shorter paragraph can be a line of a comment or a teaser. */
 const MIN_PARAGRAPH_TOKENS = 22;
@@ -50,14 +52,17 @@ export async function findEnd(
 }
 
 function isHeading({ contexts, text }: Block): boolean {
-  const isInside = (contexts & IN_ARTICLE) !== 0 || text.length > MAX_HEADING_LENGTH;
-  return !isInside && isAfterArticleHeading(text);
+  if ((contexts & (IN_ARTICLE | ELSEWHERE)) !== 0 || text.length > MAX_HEADING_LENGTH) return false;
+  // "No comment." is what somebody said.
+  return !SENTENCE_END.test(text) && isAfterArticleHeading(text);
 }
 
-/** How much of the article is on one side of a heading, and how many paragraphs of each look. */
+const SENTENCE_END = /[.。]$/u;
+
+/** How much of the article is on one side of a heading, and the looks of its paragraphs. */
 interface ArticlePart {
   tokens: number;
-  readonly paragraphs: Map<unknown, number>;
+  readonly looks: Set<unknown>;
 }
 
 async function endsArticle(
@@ -66,21 +71,18 @@ async function endsArticle(
   scores: Float64Array,
   slicer: TimeSlicer,
 ): Promise<boolean> {
-  const before: ArticlePart = { tokens: 0, paragraphs: new Map() };
-  const after: ArticlePart = { tokens: 0, paragraphs: new Map() };
-  for (const { index, tokens, prose, sameLook } of blocks) {
+  const before: ArticlePart = { tokens: 0, looks: new Set() };
+  const after: ArticlePart = { tokens: 0, looks: new Set() };
+  for (const { index, tokens, prose, sameLook, contexts } of blocks) {
     if (slicer.isDue) await slicer.yieldNow();
-    if ((scores[index] ?? 0) <= 0 || index === heading) continue;
+    const isOut = (scores[index] ?? 0) <= 0 || (contexts & HIDDEN) !== 0;
+    if (isOut || index === heading) continue;
     const part = index < heading ? before : after;
     part.tokens += tokens;
-    if (prose < MIN_PARAGRAPH_TOKENS) continue;
-    part.paragraphs.set(sameLook, (part.paragraphs.get(sameLook) ?? 0) + 1);
+    if (prose >= MIN_PARAGRAPH_TOKENS) part.looks.add(sameLook);
   }
   if (before.tokens < MIN_BEFORE || after.tokens > MAX_AFTER_RATIO * before.tokens) return false;
-  return ![...after.paragraphs].some(
-    ([look, count]) =>
-      count >= MIN_PARAGRAPHS && (before.paragraphs.get(look) ?? 0) >= MIN_PARAGRAPHS,
-  );
+  return ![...after.looks].some((look) => before.looks.has(look));
 }
 
 // The headings of what comes after an article. The whole line must match.

@@ -14,6 +14,9 @@ export interface PageHead {
 }
 
 const MAX_JSON_LENGTH = 200_000;
+
+/** Longer titles are cut. */
+const MAX_TITLE_LENGTH = 4000;
 const THING = /"@type"\s*:\s*(?:\[\s*)?"([A-Za-z]+)"/g;
 
 /** Reads the head of a page. */
@@ -25,12 +28,16 @@ export function readHead(document: Document): PageHead {
   };
   const titles = [find('title')?.textContent ?? '', meta('og:title')];
   const things = new Set<string>();
+  let left = MAX_JSON_LENGTH;
   for (const script of unclobbered(document, 'querySelectorAll')('script[type*="ld+json"]')) {
-    const json = script.textContent.slice(0, MAX_JSON_LENGTH);
+    const json = script.textContent.slice(0, left);
+    left -= json.length;
     for (const [, type = ''] of json.matchAll(THING)) things.add(type);
   }
   return {
-    titles: [...new Set(titles.map(comparable))].filter((title) => title !== ''),
+    titles: [
+      ...new Set(titles.map((title) => comparable(title.slice(0, MAX_TITLE_LENGTH)))),
+    ].filter((title) => title !== ''),
     type: meta('og:type').toLowerCase(),
     hasPublicationDate: (meta('article:published_time') || meta('datePublished')) !== '',
     things,

@@ -2,6 +2,7 @@
  * Sums up what a walk has found: how much text, links, and prose each element holds, which elements
  * look the same, where the title is, and into which sections headings divide the page.
  */
+import { findItemLists, type ItemList } from './item-lists.ts';
 import type { TimeSlicer } from './time-slicer.ts';
 import {
   contextBits,
@@ -61,6 +62,7 @@ export interface MeasuredPage {
   readonly firstMain: number;
   readonly lastMain: number;
   readonly bestScore: number;
+  readonly lists: readonly ItemList<Block>[];
 }
 
 const HEADING = contextBits('heading');
@@ -150,6 +152,7 @@ export async function measurePage(
     firstMain: inMain[0]?.index ?? -1,
     lastMain: inMain.at(-1)?.index ?? -1,
     bestScore: elements.reduce((best, { score }) => Math.max(best, score), 0),
+    lists: await findItemLists(blocks, elements, slicer),
   };
 }
 

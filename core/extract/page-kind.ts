@@ -156,16 +156,15 @@ export function judgePage(scored: ScoredPage): {
   const { page } = scored;
   const { list, thread } = judgeKind(kindValues(scored));
   const chosen = chosenBlocks(scored);
-  const isIn = (element: PageElement) => (block: Block) => isInside(page, block, element);
   const isList = isListOfPages(page);
   const first = findFirstPost(page);
   if (thread > 0 && first && !isList) {
-    const post = chosen.filter(isIn(first));
+    const post = chosen.filter(isIn(page, first));
     if (tokensIn(post) >= MIN_ARTICLE_TOKENS) return { kind: 'article', blocks: post };
     return { kind: 'discussion', blocks: chosen };
   }
   const story = findStory(page);
-  const inStory = story ? chosen.filter(isIn(story)) : [];
+  const inStory = story ? chosen.filter(isIn(page, story)) : [];
   const isStory = tokensIn(inStory) >= MIN_ARTICLE_TOKENS;
   const isShort = tokensIn(chosen) < MIN_LIST_TOKENS;
   if (!isStory && ((list > 0 && !isShort) || isList)) return { kind: 'listing', blocks: chosen };
@@ -199,6 +198,9 @@ function findFirstPost(page: MeasuredPage): PageElement | undefined {
   );
 }
 
+/** No story is further around its title. This bounds the work. */
+const MAX_LEVELS = 20;
+
 /**
  * Finds the story that the page is named after, if another one follows it: sites load them for readers who
  * keep scrolling, and rename the page. It is the largest element around the title with a sibling that
@@ -209,7 +211,8 @@ function findStory(page: MeasuredPage): PageElement | undefined {
   const title = page.blocks[page.titleBlock];
   if (!title || title.headingLevel === 0) return undefined;
   let found: PageElement | undefined;
-  for (let at = page.elements[title.owner]; at; at = page.elements[at.parent]) {
+  let at = page.elements[title.owner];
+  for (let level = 0; at && level < MAX_LEVELS; level++, at = page.elements[at.parent]) {
     const { index, parent, look, alike } = at;
     if (!alike || alike.blocks < 2) continue;
     const other = page.elements.find(
@@ -219,18 +222,22 @@ function findStory(page: MeasuredPage): PageElement | undefined {
         element.index !== index &&
         element.prose >= MIN_ARTICLE_TOKENS,
     );
+    const isInOther = other && isIn(page, other);
     const heading =
-      other && page.blocks.find((block) => block.headingLevel > 0 && isInside(page, block, other));
+      isInOther && page.blocks.find((block) => block.headingLevel > 0 && isInOther(block));
     if (heading?.headingLevel === title.headingLevel) found = at;
   }
   return found;
 }
 
-function isInside(page: MeasuredPage, block: Block, element: PageElement): boolean {
-  let at = block.inner;
-  // An element comes after those around it.
-  while (at > element.index) at = page.elements[at]?.parent ?? -1;
-  return at === element.index;
+/** Returns which blocks are in an element. Those in it come right after it. */
+function isIn(
+  { elements }: MeasuredPage,
+  { index, depth }: PageElement,
+): (block: Block) => boolean {
+  let end = index + 1;
+  while ((elements[end]?.depth ?? 0) > depth) end++;
+  return ({ inner }) => inner >= index && inner < end;
 }
 
 function tokensIn(blocks: readonly Block[]): number {

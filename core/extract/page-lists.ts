@@ -1,9 +1,7 @@
 /** Lists of pages: siblings that look the same, each beginning with the linked title of another page. */
+import { MIN_ITEMS } from './item-lists.ts';
 import type { Block, MeasuredPage } from './measure.ts';
 import { isLinked } from './page-features.ts';
-
-/** Fewer items are the teasers of an article, or its sections. */
-const MIN_ITEMS = 5;
 
 /** So many of the siblings begin with a link; the others are advertisements. */
 const MIN_ITEM_SHARE = 0.7;
@@ -24,9 +22,6 @@ const MAX_INTRODUCTION = 60;
 
 /** With so much outside the list on a page that doesn't show its title, it is. */
 const MAX_OUTSIDE = 160;
-
-/** A single block isn't an item of anything that has a title and a text. */
-const TEXT_TAGS = new Set('a b em h1 h2 h3 h4 h5 h6 i p span strong td th dd dt'.split(' '));
 
 /** Whether a page leads to other pages, and has hardly any text besides. */
 export function isListOfPages(page: MeasuredPage): boolean {
@@ -55,20 +50,7 @@ export function findListed(
   page: MeasuredPage,
   isTitle: (block: Block) => boolean = isLinked,
 ): ReadonlySet<number> {
-  const lists = new Map<string, Map<number, Block[]>>();
-  for (const block of page.blocks) {
-    for (let at = page.elements[block.inner]; at; at = page.elements[at.parent]) {
-      if ((at.alike?.blocks ?? 0) < MIN_ITEMS || TEXT_TAGS.has(at.tag)) continue;
-      const key = `${at.parent} ${at.look}`;
-      const items = lists.get(key) ?? new Map<number, Block[]>();
-      lists.set(key, items);
-      const item = items.get(at.index);
-      if (item) item.push(block);
-      else items.set(at.index, [block]);
-    }
-  }
-  const listed = [...lists.values()].flatMap((list) => {
-    const items = [...list.values()];
+  const listed = page.lists.flatMap((items) => {
     const titles = items.flatMap((item) => titleOf(item, isTitle) ?? []);
     const length = titles.reduce((sum, { tokens }) => sum + tokens, 0) / titles.length;
     const isTitled = titles.length >= Math.max(MIN_ITEMS, MIN_ITEM_SHARE * items.length);

@@ -105,7 +105,7 @@ export interface PageElement extends Sums {
   far: number;
   farLeast: number;
   farMost: number;
-  /** A score like Readability's, of the paragraphs directly in it and the levels below. */
+  /** A score of the paragraphs directly in it, and in part of those on the levels below. */
   score: number;
   /** The siblings that look like it, or nothing if it holds no text. */
   alike: Sums | undefined;
@@ -185,10 +185,10 @@ export async function walkPage(body: Element, options: WalkOptions): Promise<Wal
     if (type === TEXT_NODE) {
       const { data } = node as Text;
       for (let from = 0; from < data.length && characters < MAX_CHARACTERS; from += PIECE_LENGTH) {
-        if (from > 0) await slicer.yieldIfDue();
         const piece = data.slice(from, from + PIECE_LENGTH);
         walk.addText(piece);
         characters += piece.length;
+        if (piece.length === PIECE_LENGTH) await slicer.yieldIfDue();
       }
     } else if (type === ELEMENT_NODE) {
       const element = node as Element;
@@ -357,11 +357,10 @@ function isInternal(href: string, address: string): boolean {
 
 function collapse(text: string, inCode: boolean): string {
   if (!inCode) return text.replace(/\s+/g, ' ');
-  return text
-    .replace(/[^\S\n]*\n\s*/g, (space) =>
-      space.indexOf('\n') < space.lastIndexOf('\n') ? '\n\n' : '\n',
-    )
-    .replace(/[^\S\n]+/g, ' ');
+  return text.replace(/\s+/g, (space) => {
+    if (!space.includes('\n')) return ' ';
+    return space.indexOf('\n') < space.lastIndexOf('\n') ? '\n\n' : '\n';
+  });
 }
 
 /** 32 bits of FNV-1a. A page gains nothing by a collision. */

@@ -196,7 +196,7 @@ def f1(page, chosen):
 
 
 def demand(page, scores):
-    """Returns how much the scores are above what the page demands, as core/extract/model.ts does."""
+    """Returns how much the scores are above what the page demands, as core/extract/score-blocks.ts does."""
     own = np.array(page['tokens']) * (scores > THRESHOLD)
     if own.sum() == 0: return scores - THRESHOLD
     order = np.argsort(-scores, kind='stable')
