@@ -40,7 +40,8 @@ export function shouldWarn(
   switch (sensitivity) {
     case 'strict':
       return (
-        kind === 'identical' || (isConfidentDuplicate(verdict) && similarity >= STRICT_SIMILARITY)
+        kind === 'identical' ||
+        (isCopy(verdict) && isConfidentDuplicate(verdict) && similarity >= STRICT_SIMILARITY)
       );
     case 'usual':
       return isRead(verdict);
