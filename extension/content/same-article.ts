@@ -1,3 +1,5 @@
+import { countText } from '../../core/extract/characters.ts';
+
 /** When a page changes, it still shows the same article if this much of the text is the same. */
 const MIN_SAME_PART = 0.8;
 
@@ -10,7 +12,12 @@ export function isMostlySame(a: string, b: string): boolean {
 export function isKeptIn(earlier: string, later: string): boolean {
   if (earlier === later) return true;
   const lines = new Set(later.split('\n'));
-  const kept = earlier.split('\n').filter((line) => lines.has(line));
-  const length = kept.reduce((sum, line) => sum + line.length + 1, 0);
-  return length > MIN_SAME_PART * earlier.length;
+  let [kept, all] = [0, 0];
+  for (const line of earlier.split('\n')) {
+    // As verdicts count. By characters, a few very long words could stand for an article.
+    const { tokens } = countText(line);
+    all += tokens;
+    if (lines.has(line)) kept += tokens;
+  }
+  return kept > MIN_SAME_PART * all;
 }

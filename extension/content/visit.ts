@@ -334,9 +334,9 @@ export class Visit {
   /** Reports an earlier visit to the same page only once the whole page can be compared. */
   #notifyOfState(): void {
     if (!this.#state || !this.#article) return;
-    const { copies, previousVisit } = this.#state;
+    const { previousVisit } = this.#state;
     const { credit } = this.#context;
-    const isCovered = credit.covers(this.#article.text, this.#isComplete, copies.length > 0);
+    const isCovered = credit.covers(this.#article.text, this.#isComplete);
     const shown = { ...this.#state, previousVisit: this.#isComplete ? previousVisit : undefined };
     this.#notify(isCovered ? shown : NOTHING, isCovered && this.#isRestMissing);
   }

@@ -32,19 +32,18 @@ export class WarningCredit {
   }
 
   /**
-   * Whether what was found about an article may be shown. The credit is spent once something would be
-   * shown, or the whole article was looked up. Details of the article may change after that, and the
-   * rest of it may load.
+   * Whether what was found about an article may be shown. The first text spends the credit, even if
+   * nothing was found. Details of it may change after that, and the rest of it may load.
    */
-  covers(text: string, isComplete: boolean, hasCopies: boolean): boolean {
+  covers(text: string, isComplete: boolean): boolean {
     const spentOn = this.#text;
     const isSame = spentOn !== undefined && isMostlySame(spentOn, text);
     const isRest = spentOn !== undefined && this.#mayGrow && isKeptIn(spentOn, text);
     this.#isWithheld = !isSame && !isRest && !this.#isUnspent;
     if (this.#isWithheld) return false;
-    if (isSame || !(isComplete || hasCopies)) return true;
+    if (isSame) return true;
     this.#text = text;
-    this.#mayGrow = !isRest && !isComplete;
+    this.#mayGrow = !isComplete;
     this.#isUnspent &&= isRest;
     return true;
   }

@@ -42,6 +42,8 @@ test('a worker that is killed, or can’t read the library, looks pages up and s
   await extension.stopWorker();
   await killDuring(extension, 'lookUp', () => page.evaluate(become, article('en-copy')));
   await expect.poll(() => extension.badge(copy)).toBe('1');
+  // The page has replaced one text by another.
+  await page.mouse.wheel(0, 100);
   await expect.poll(async () => (await extension.banner(page))?.text).toContain('Security');
 
   await extension.stopWorker();
