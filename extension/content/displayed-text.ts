@@ -3,7 +3,6 @@
 
 import { unclobbered } from '../../core/extract/dom.ts';
 import type { TimeSlicer } from '../../core/extract/time-slicer.ts';
-import { VISIBLE } from './sign-in-title.ts';
 
 /** Shorter texts are often in the page twice, such as in a list of titles. */
 const MIN_TEXT_LENGTH = 40;
@@ -24,7 +23,10 @@ export class DisplayedText {
   /** The elements with each part of it. A page can have it twice, such as for each size of screen. */
   #parts: ReadonlyMap<string, readonly Element[]> = new Map();
 
-  /** Whether the page shows most of a text now. If it isn't found in the page, it may be shown. */
+  /**
+   * Whether the page shows most of a text now. If it isn't found in the page, it may be shown. Opacity
+   * isn't asked, because many pages fade in with a script, some as the reader scrolls.
+   */
   async isShown(text: string, slicer: TimeSlicer): Promise<boolean> {
     // A script may have drawn the page again.
     const isOutdated = [...this.#parts.values()]
@@ -37,7 +39,7 @@ export class DisplayedText {
     let [shown, all] = [0, 0];
     for (const [part, elements] of this.#parts) {
       all += part.length;
-      if (elements.some((at) => unclobbered(at, 'checkVisibility')(VISIBLE))) shown += part.length;
+      if (elements.some((at) => unclobbered(at, 'checkVisibility')())) shown += part.length;
     }
     return 2 * shown >= all;
   }
