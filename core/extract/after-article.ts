@@ -100,7 +100,7 @@ const AFTER_HEADING = new RegExp(
 );
 
 /** Whether a line is the heading of related articles, comments, or a note about the author. */
-export function isAfterArticleHeading(line: string): boolean {
+function isAfterArticleHeading(line: string): boolean {
   const plain = plainLine(line);
   return plain !== undefined && AFTER_HEADING.test(plain);
 }

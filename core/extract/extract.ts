@@ -30,7 +30,7 @@ export interface ExtractedArticle {
 }
 
 /** How a page is read. */
-export interface ExtractOptions {
+interface ExtractOptions {
   readonly slicer?: TimeSlicer;
   /** The page's address. By default, it is that of the document. */
   readonly address?: string | undefined;

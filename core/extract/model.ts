@@ -129,7 +129,7 @@ export async function judgeBlocks(
 }
 
 /** What a page is, with a score for each possibility: above 0 means yes. */
-export interface PageScores {
+interface PageScores {
   /** Whether it is a list of other pages. */
   readonly list: number;
   /** Whether it consists of posts by several people. */

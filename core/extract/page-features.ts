@@ -20,7 +20,7 @@ const inPath =
   ({ page }) =>
     compute(page[path].end, page.total);
 
-/** Whether a heading leads to another page. */
+/** Whether most of a block is in links. */
 export const isLinked = ({ linkTokens, tokens }: Block) => linkTokens > 0.6 * tokens;
 
 /** The features, by name. `scripts/train` learns from the same numbers. */

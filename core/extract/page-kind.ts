@@ -1,6 +1,6 @@
 /**
  * Decides what a page is: an article, a list of other pages, or posts of several people. Two small models
- * judge numbers about the page; by hand remain stories that a page shows below each other, and threads
+ * judge numbers about the page. By hand remain stories that a page shows below each other, and threads
  * that begin with an article.
  */
 import type { PageHead } from './head.ts';
@@ -51,7 +51,7 @@ const MIN_TITLE_TOKENS = 4;
 const isTitle = ({ tokens, internalTokens }: Block) =>
   tokens >= MIN_TITLE_TOKENS && internalTokens > 0.6 * tokens;
 
-/** What the models see: the chosen text, the head, and the address. */
+/** What the models see: the chosen text, and the head. */
 export const KIND_FEATURES: ReadonlyMap<string, KindFeature> = new Map<string, KindFeature>([
   ['chosen tokens', ({ chosenTokens }) => log(chosenTokens)],
   ['chosen blocks', ({ chosen }) => log(chosen.length)],

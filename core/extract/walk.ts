@@ -139,7 +139,7 @@ export interface WalkedPage {
 }
 
 /** How a page is read. */
-export interface WalkOptions {
+interface WalkOptions {
   /** Returns the weights of an element's names (`nameWords`). */
   readonly weighNames: (words: readonly string[]) => NameWeights;
   /** Whether an element's style hides it. */

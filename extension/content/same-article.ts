@@ -14,7 +14,7 @@ export function isKeptIn(earlier: string, later: string): boolean {
   const lines = new Set(later.split('\n'));
   let [kept, all] = [0, 0];
   for (const line of earlier.split('\n')) {
-    // As verdicts count. By characters, a few very long words could stand for an article.
+    // Tokens are what a verdict counts. By characters, a few very long words could pass for an article.
     const { tokens } = countText(line);
     all += tokens;
     if (lines.has(line)) kept += tokens;
