@@ -1,4 +1,7 @@
-/** Exports as tables: Pocket, Instapaper, and Readwise Reader. None of them contains texts. */
+/**
+ * Exports as tables: Pocket, Instapaper, Readwise Reader, and Raindrop, also with other delimiters,
+ * as a spreadsheet saves them. None of them contains texts.
+ */
 import { parse } from 'csv-parse/browser/esm/sync';
 import { parseTime, type RawItem, toItem } from './fields.ts';
 import { type ImportEvent, issue } from './item.ts';
@@ -45,21 +48,38 @@ const TABLES: readonly Table[] = [
       isRead: cell('location').toLowerCase() === 'archive' || Number(cell('reading progress')) > 0,
     }),
   },
+  {
+    columns: ['url', 'excerpt', 'folder', 'created'],
+    toRaw: (cell) => ({
+      source: 'raindrop',
+      url: cell('url'),
+      title: cell('title'),
+      savedAt: parseTime(cell('created')),
+      // As in Raindrop's list of links.
+      isRead: true,
+    }),
+  },
 ];
 
-/** Returns the columns in the first line of a table, in lower case. */
-function headerOf(text: string): string[] {
-  const [line = ''] = text.replace(/^\s+/, '').split(/[\r\n]/, 1);
-  return line.split(',').map((name) => name.replaceAll('"', '').trim().toLowerCase());
-}
+/** The first is what the programs write. Spreadsheets write the others, depending on the language. */
+const DELIMITERS = [',', ';', '\t'];
 
-function findTable(columns: readonly string[]): Table | undefined {
-  return TABLES.find((table) => table.columns.every((column) => columns.includes(column)));
+/** Returns the table that a text begins with, its columns in lower case, and what separates them. */
+function findTable(text: string) {
+  const [line = ''] = text.replace(/^\s+/, '').split(/[\r\n]/, 1);
+  for (const delimiter of DELIMITERS) {
+    const columns = line
+      .split(delimiter)
+      .map((name) => name.replaceAll('"', '').trim().toLowerCase());
+    const table = TABLES.find((table) => table.columns.every((column) => columns.includes(column)));
+    if (table) return { table, columns, delimiter };
+  }
+  return undefined;
 }
 
 /** Whether a text begins like one of these tables. */
 export function isKnownTable(text: string): boolean {
-  return findTable(headerOf(text.slice(0, 2000))) !== undefined;
+  return findTable(text.slice(0, 2000)) !== undefined;
 }
 
 /** The longest row, in bytes. A quotation mark that is never closed makes the rest of a file one row. */
@@ -78,13 +98,13 @@ interface RawRow {
  * and reading goes on with the next line.
  */
 export function* readTable(file: string, text: string): Generator<ImportEvent> {
-  const columns = headerOf(text);
-  const table = findTable(columns);
-  if (!table) {
+  const found = findTable(text);
+  if (!found) {
     // The beginning was recognized, but not all of the file could be decoded so.
     yield issue('damaged', file);
     return;
   }
+  const { table, columns, delimiter } = found;
   // A hostile table has 500,000 columns, so a search for each cell would take minutes.
   const indexes = new Map(columns.map((column, i) => [column, i] as const).toReversed());
   // csv-parse would search for it again after each bad row, which is slow.
@@ -100,6 +120,7 @@ export function* readTable(file: string, text: string): Generator<ImportEvent> {
     let failure: unknown;
     try {
       parse(bytes.subarray(start), {
+        delimiter,
         max_record_size: MAX_ROW_BYTES,
         // Shows how much of a row was read before an error.
         raw: true,

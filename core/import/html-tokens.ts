@@ -11,17 +11,19 @@ export interface TokenHandler {
 }
 
 /** What these elements contain is text, whatever it looks like. */
-const TEXT_MODES: Readonly<Record<string, Tokenizer['state']>> = {
-  title: TokenizerMode.RCDATA,
-  textarea: TokenizerMode.RCDATA,
-  style: TokenizerMode.RAWTEXT,
-  iframe: TokenizerMode.RAWTEXT,
-  noembed: TokenizerMode.RAWTEXT,
-  noframes: TokenizerMode.RAWTEXT,
-  noscript: TokenizerMode.RAWTEXT,
-  xmp: TokenizerMode.RAWTEXT,
-  script: TokenizerMode.SCRIPT_DATA,
-};
+const TEXT_MODES = new Map<string, Tokenizer['state']>(
+  Object.entries({
+    title: TokenizerMode.RCDATA,
+    textarea: TokenizerMode.RCDATA,
+    style: TokenizerMode.RAWTEXT,
+    iframe: TokenizerMode.RAWTEXT,
+    noembed: TokenizerMode.RAWTEXT,
+    noframes: TokenizerMode.RAWTEXT,
+    noscript: TokenizerMode.RAWTEXT,
+    xmp: TokenizerMode.RAWTEXT,
+    script: TokenizerMode.SCRIPT_DATA,
+  }),
+);
 
 /** UTF-16 units passed on before the caller may do something else. */
 const SLICE_LENGTH = 1 << 16;
@@ -34,7 +36,7 @@ export function* readTokens(html: string, handler: TokenHandler): Generator<void
     {},
     {
       onStartTag({ tagName, attrs }) {
-        tokenizer.state = TEXT_MODES[tagName] ?? tokenizer.state;
+        tokenizer.state = TEXT_MODES.get(tagName) ?? tokenizer.state;
         if (isStopped) return;
         const attribute = (name: string) => attrs.find((attr) => attr.name === name)?.value;
         isStopped = handler.startTag?.(tagName, attribute) === false;

@@ -34,8 +34,7 @@ export const SOURCES = [
   'bookmarks',
   'raindrop',
   'pinboard',
-  'mhtml',
-  'warc',
+  'feedbin',
 ] as const;
 
 export type SourceName = (typeof SOURCES)[number];

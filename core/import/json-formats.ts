@@ -20,6 +20,9 @@ const FORMATS: readonly ((record: JsonRecord) => Parsed)[] = [
   minifluxItem,
   karakeepItem,
   linkwardenItem,
+  firefoxBookmark,
+  pinboardItem,
+  feedbinItem,
 ];
 
 /**
@@ -188,5 +191,37 @@ function linkwardenItem(record: JsonRecord): Parsed {
     // Linkwarden doesn't record what was read. Its links are bookmarks.
     isRead: true,
     ...(text && { content: { kind: 'text', value: text } }),
+  };
+}
+
+function firefoxBookmark(record: JsonRecord): Parsed {
+  const { uri, title, dateAdded } = record as Fields<'uri' | 'title' | 'dateAdded'>;
+  if (uri === undefined || dateAdded === undefined) return undefined;
+  return { source: 'bookmarks', url: uri, title, savedAt: parseTime(dateAdded), isRead: true };
+}
+
+function pinboardItem(record: JsonRecord): Parsed {
+  const { href, description, time, toread } = record as Fields<
+    'href' | 'description' | 'time' | 'toread'
+  >;
+  if (href === undefined || toread === undefined) return undefined;
+  const isRead = toread !== 'yes';
+  return { source: 'pinboard', url: href, title: description, savedAt: parseTime(time), isRead };
+}
+
+/** What is starred in Feedbin. */
+function feedbinItem(record: JsonRecord): Parsed {
+  const { url, title, content, published, created_at } = record as Fields<
+    'url' | 'title' | 'content' | 'published' | 'created_at'
+  >;
+  if (published === undefined || created_at === undefined || !('url' in record)) return undefined;
+  return {
+    source: 'feedbin',
+    url,
+    title,
+    savedAt: parseTime(published),
+    // Feedbin doesn't record it, but what is starred was open.
+    isRead: true,
+    ...html(content),
   };
 }

@@ -11,6 +11,16 @@ const RECORD_PATHS = [
   '$.collections.*.links.*',
 ];
 
+/**
+ * The bookmarks of Firefox and their folders, which are in each other. A folder can be large, so it
+ * isn't a record, and neither is anything in a bookmark.
+ */
+const TREE = /^\$(?:\.children\.\*){0,100}(?:\.children)?$/;
+const NODE = /^\$(?:\.children\.\*){1,100}$/;
+
+/** What is kept of a bookmark. */
+const NODE_FIELDS = ['uri', 'title', 'dateAdded'];
+
 /** The longest record, in bytes. */
 const MAX_RECORD_BYTES = 1 << 25;
 
@@ -62,8 +72,10 @@ class RecordParser {
   readonly #outer = new TokenParser({ paths: [], keepStack: false });
   /** Leads to the current value: names in objects, and an asterisk in a list. */
   readonly #path = ['$'];
-  /** The last string outside of the records. It is a name if a colon follows. */
-  #name = '';
+  /** The last value outside of the records. It is a name if a colon follows. */
+  #value: unknown;
+  /** The bookmarks and folders that the current value is in. */
+  readonly #nodes: Record<string, unknown>[] = [];
   /** Parses the current record, unless it is too large. */
   #record: TokenParser | undefined;
   /** The open brackets of the value that the outer parser doesn't get. */
@@ -120,16 +132,34 @@ class RecordParser {
   #takeOutside(token: ParsedTokenInfo): void {
     if (isOpening(token)) {
       const path = this.#path.join('.');
-      if (!RECORD_PATHS.some((records) => records.startsWith(`${path}.`))) {
+      if (!TREE.test(path) && !RECORD_PATHS.some((records) => records.startsWith(`${path}.`))) {
         this.#outer.write({ token: TokenType.NULL, value: null });
         this.#begin(token, RECORD_PATHS.includes(path));
         return;
       }
+      if (NODE.test(path)) this.#nodes.push({});
       this.#path.push(token.token === TokenType.LEFT_BRACKET ? '*' : '');
-    } else if (isClosing(token)) this.#path.pop();
-    else if (token.token === TokenType.STRING) this.#name = String(token.value);
-    else if (token.token === TokenType.COLON) this.#path[this.#path.length - 1] = this.#name;
+    } else if (isClosing(token)) {
+      this.#path.pop();
+      if (NODE.test(this.#path.join('.'))) this.#endNode();
+    } else if (token.token === TokenType.COLON)
+      this.#path[this.#path.length - 1] = `${this.#value}`;
+    else if (token.token !== TokenType.COMMA) this.#takeValue(token.value);
     this.#outer.write(token);
+  }
+
+  #takeValue(value: unknown): void {
+    this.#value = value;
+    const field = this.#path.at(-1) ?? '';
+    const node = this.#nodes.at(-1);
+    if (node && NODE_FIELDS.includes(field)) node[field] = value;
+    // The next string is a name.
+    if (field !== '*' && field !== '$') this.#path[this.#path.length - 1] = '';
+  }
+
+  #endNode(): void {
+    const node = this.#nodes.pop();
+    if (node && 'uri' in node) this.#found.push(node);
   }
 
   /** Begins a value that the outer parser doesn't get. Only objects are records. */

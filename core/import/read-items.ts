@@ -18,18 +18,9 @@ import { type FileHead, HEAD_BYTES, recognize, toHead } from './recognize.ts';
 import { readSavedPage, stripEmbeddedFiles } from './saved-page.ts';
 import { unzip } from './unzip.ts';
 
-/** A format that this folder doesn't read, because its parser must not be in a browser's bundle. */
-export interface ExtraFormat {
-  recognizes(head: FileHead): boolean;
-  /** @throws BrokenFileError after the last good item. */
-  read(input: ImportInput): AsyncIterable<ImportEvent>;
-}
-
 export interface ReadOptions {
   /** The current time in milliseconds since 1970, because core has no clock. Later times are wrong. */
   readonly now: number;
-  /** Are asked before the formats of this folder. */
-  readonly extraFormats?: readonly ExtraFormat[];
   /** The most files in an archive, by default 100,000. */
   readonly maxEntries?: number;
 }
@@ -78,7 +69,6 @@ class Reader {
   #isSecondPass = false;
   /** Bytes read since the last item, without the heads of files that are left out. */
   #garbage = 0;
-  #isGuarded = true;
 
   constructor(options: ReadOptions) {
     this.#options = options;
@@ -144,7 +134,6 @@ class Reader {
     depth = 0,
   ): AsyncGenerator<ImportEvent> {
     const { name } = input;
-    this.#isGuarded = true;
     const bytes = this.#watch(input.bytes());
     try {
       const { start, rest, failure } = await splitHead(bytes);
@@ -157,13 +146,6 @@ class Reader {
         isPart: input.isPart,
         bytes,
       });
-      const extra = this.#options.extraFormats?.find((format) => format.recognizes(head));
-      if (extra) {
-        // These have limits of their own: a web archive contains videos.
-        this.#isGuarded = false;
-        yield* extra.read(again(whole));
-        return;
-      }
       const kind = depth > 0 && isGzipOfOther(head) ? undefined : recognize(head);
       if (kind === 'zip' || kind === 'gzip') {
         if (depth > 0) yield issue('nested-archive', name);
@@ -251,14 +233,13 @@ class Reader {
   ): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
     for await (const chunk of chunks) {
       this.#garbage += chunk.length;
-      if (this.#isGuarded && this.#garbage > MAX_GARBAGE_BYTES)
-        throw new BrokenFileError('garbage');
+      if (this.#garbage > MAX_GARBAGE_BYTES) throw new BrokenFileError('garbage');
       yield chunk;
     }
   }
 }
 
-/** Unpacking such a file would give nothing to import. An example is the index of a web archive. */
+/** Unpacking such a file would give nothing to import. */
 function isGzipOfOther({ inflated }: FileHead): boolean {
   return inflated !== undefined && recognize(inflated) === undefined;
 }

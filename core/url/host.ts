@@ -1,3 +1,5 @@
+import { MAX_HOST_LENGTH } from './http-url.ts';
+
 const DEVICE_LABEL = /^(?:www\d*|m|mobile|amp|wap|touch|3g)$/;
 
 /**
@@ -52,8 +54,6 @@ function isSharedSuffix(suffix: string): boolean {
 // Browsers offer it to extensions, but not to web pages.
 declare const chrome: { publicSuffix?: { isKnownSuffix(name: string): boolean } };
 
-const MAX_NAME_LENGTH = 253;
-
 /**
  * Whether anyone can register names under this one, as under `com`, `com.cn`, and `github.io`. The
  * browser's Public Suffix List decides, or a short one if it has none. All names of one label count:
@@ -68,7 +68,7 @@ export function isPublicSuffix(name: string): boolean {
 }
 
 function isKnownToBrowser(name: string): boolean | undefined {
-  if (typeof chrome === 'undefined' || name.length > MAX_NAME_LENGTH) return undefined;
+  if (typeof chrome === 'undefined' || name.length > MAX_HOST_LENGTH) return undefined;
   try {
     return chrome.publicSuffix?.isKnownSuffix(name);
   } catch {

@@ -12,7 +12,7 @@ export const importWords = defineWords({
     description:
       'Twicetold can warn you about articles you read elsewhere. Export them from your other app, and choose the file here. Files are read on this device, and nothing is downloaded.',
     formats:
-      'With text: wallabag, Omnivore, SingleFile, saved web pages, FreshRSS, Miniflux, and Linkwarden. Addresses only: Pocket, Instapaper, Readwise Reader, Karakeep, and bookmarks.',
+      'With text: wallabag, Omnivore, SingleFile, saved web pages, FreshRSS, Miniflux, Feedbin, and Linkwarden. Addresses only: Pocket, Instapaper, Readwise Reader, Karakeep, Raindrop, Pinboard, and bookmarks.',
     chooseFiles: 'Choose files…',
     chooseFolder: 'Choose folder…',
     drop: 'or drop files or folders here',
@@ -103,7 +103,7 @@ export const importWords = defineWords({
     description:
       '您在别处读过的文章，似曾读也可以提示。请先从原来的应用导出，再在这里选择文件。文件只在这台电脑上读取，不会下载任何内容。',
     formats:
-      '含正文：wallabag、Omnivore、SingleFile、保存的网页、FreshRSS、Miniflux 和 Linkwarden。只有网址：Pocket、Instapaper、Readwise Reader、Karakeep 和浏览器书签。',
+      '含正文：wallabag、Omnivore、SingleFile、保存的网页、FreshRSS、Miniflux、Feedbin 和 Linkwarden。只有网址：Pocket、Instapaper、Readwise Reader、Karakeep、Raindrop、Pinboard 和浏览器书签。',
     chooseFiles: '选择文件…',
     chooseFolder: '选择文件夹…',
     drop: '或者把文件、文件夹拖放到这里',

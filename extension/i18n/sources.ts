@@ -9,8 +9,6 @@ const sourceNames = defineWords<Readonly<Record<SourceName, string>>>({
     omnivore: 'Omnivore',
     singlefile: 'SingleFile',
     html: 'a file',
-    mhtml: 'a file',
-    warc: 'a web archive',
     'google-reader': 'a feed reader',
     miniflux: 'Miniflux',
     karakeep: 'Karakeep',
@@ -21,14 +19,13 @@ const sourceNames = defineWords<Readonly<Record<SourceName, string>>>({
     bookmarks: 'your bookmarks',
     raindrop: 'Raindrop',
     pinboard: 'Pinboard',
+    feedbin: 'Feedbin',
   },
   'zh-CN': {
     wallabag: 'wallabag',
     omnivore: 'Omnivore',
     singlefile: 'SingleFile',
     html: '文件',
-    mhtml: '文件',
-    warc: '网页存档',
     'google-reader': '订阅阅读器',
     miniflux: 'Miniflux',
     karakeep: 'Karakeep',
@@ -39,6 +36,7 @@ const sourceNames = defineWords<Readonly<Record<SourceName, string>>>({
     bookmarks: '浏览器书签',
     raindrop: 'Raindrop',
     pinboard: 'Pinboard',
+    feedbin: 'Feedbin',
   },
 });
 

@@ -201,8 +201,7 @@ test('finds in a folder the same articles as the command line, and runs none of 
 
   const output = testInfo.outputPath('library.jsonl');
   const command = join(buildFolder('cli'), 'twicetold.js');
-  const files = readdirSync(folder).filter((name) => !/warc|wacz|mhtml/.test(name));
-  const paths = files.map((name) => join(folder, name));
+  const paths = readdirSync(folder).map((name) => join(folder, name));
   const options = ['--unread', '--texts', '-o', output];
   try {
     execFileSync('node', [command, 'import', ...paths, ...options], { stdio: 'pipe' });

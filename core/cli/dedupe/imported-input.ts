@@ -3,7 +3,6 @@ import { readItems } from '../../import/read-items.ts';
 import { pageAddress } from '../../url/canonical.ts';
 import { findArticle } from '../import/articles.ts';
 import { findFiles } from '../import/find-files.ts';
-import { EXTRA_FORMATS } from '../import/formats.ts';
 import { describeIssue, formatCount, IssueCounts } from '../import/issues.ts';
 import type { Output } from '../output.ts';
 import type { Source } from './source.ts';
@@ -58,8 +57,7 @@ export class ImportedInput implements Source {
   readonly chunks = (): AsyncGenerator<Uint8Array> => this.#lines();
 
   async *#lines(): AsyncGenerator<Uint8Array> {
-    const options = { now: Date.now(), extraFormats: EXTRA_FORMATS };
-    for await (const event of readItems(findFiles(this.#files), options)) {
+    for await (const event of readItems(findFiles(this.#files), { now: Date.now() })) {
       if (event.kind === 'item') {
         const article = await findArticle(event);
         const id = this.#add(event, article !== undefined);

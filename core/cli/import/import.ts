@@ -11,15 +11,14 @@ import { EXIT, SIGNAL_EXITS } from '../errors.ts';
 import { Output, Progress } from '../output.ts';
 import { type Article, findArticle } from './articles.ts';
 import { findFiles } from './find-files.ts';
-import { EXTRA_FORMATS } from './formats.ts';
 import { describeIssue, formatCount, IssueCounts } from './issues.ts';
 import { LibraryWriter, type StoredArticle } from './library-writer.ts';
 
 const HELP = `
 Reads exports of wallabag, Omnivore, Pocket, Instapaper, Readwise Reader, Karakeep, Linkwarden,
-FreshRSS, Miniflux, Raindrop, and Pinboard, bookmarks of browsers, pages saved by SingleFile or a
-browser (HTML, MHTML), and web archives (WARC, WACZ), also in folders, zip archives, and gzip. Files
-are recognized by what they contain. Hidden files and links in folders are left out.
+FreshRSS, Miniflux, Feedbin, Raindrop, and Pinboard, bookmarks of browsers, and pages saved by
+SingleFile or a browser (HTML), also in folders, zip archives, and gzip. Files are recognized by what
+they contain. Hidden files and links in folders are left out.
 
 The result is a library file for the extension: open Library, then Export and import. Articles are
 fingerprinted as if they were read. Pages whose text isn't in the file are imported as saved links.
@@ -87,10 +86,7 @@ export function addImport(program: Command): void {
       };
 
       try {
-        for await (const event of readItems(findFiles(files), {
-          now,
-          extraFormats: EXTRA_FORMATS,
-        })) {
+        for await (const event of readItems(findFiles(files), { now })) {
           if (event.kind === 'item') await add(event);
           else {
             issues.add(event);

@@ -35,3 +35,11 @@ test.each([
   const [event] = readLinkList('a.html', list);
   expect(event?.kind === 'item' && event.savedAt).toBe(time);
 });
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'a tag named %s is one like others',
+  (name) => {
+    const list = `<title>Pocket Export</title><${name}><a href="https://a.example/">A</a></${name}>`;
+    expect([...readLinkList('a.html', list)]).toMatchObject([{ title: 'A' }]);
+  },
+);

@@ -51,6 +51,27 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     `pocket ${OVENS} saved 2020-09-15 -`,
     'pocket https://pebbles.example/ saved 2020-09-11 -',
   ],
+  'pocket-semicolons.csv': [
+    `pocket ${LIGHTHOUSE} read 2020-09-17 -`,
+    `pocket ${OVENS} saved 2020-09-15 -`,
+  ],
+  'raindrop.csv': [
+    `raindrop ${LIGHTHOUSE} read 2024-03-01 -`,
+    `raindrop ${OVENS} read 2024-03-01 -`,
+  ],
+  'pinboard.json': [
+    `pinboard ${LIGHTHOUSE} read 2024-03-01 -`,
+    `pinboard ${OVENS} saved 2024-03-01 -`,
+  ],
+  'feedbin-starred.json': [
+    `feedbin ${LIGHTHOUSE} read 2024-02-28 html`,
+    `feedbin ${OVENS} read 2024-02-28 html`,
+  ],
+  'bookmarks-firefox.json': [
+    `bookmarks ${LIGHTHOUSE} read 2020-09-17 -`,
+    `bookmarks ${OVENS} read 2024-03-01 -`,
+    'not-web-address bookmarks-firefox.json#3',
+  ],
   'pocket-cursor.csv': [`pocket ${RIVERS} read 2023-11-14 -`],
   'instapaper.csv': [
     `instapaper ${LIGHTHOUSE} read - -`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageAddresses } from '../../../../core/url/canonical.ts';
+import { isHttpUrl } from '../../../../core/url/http-url.ts';
 import { siteOf } from '../../../../core/url/site.ts';
 
 test.each([
@@ -71,3 +72,13 @@ test('keeps the same parameters on other sites, even with a similar name', () =>
     expect(pageAddresses(`https://${host}/x?f=1`)).toEqual([`https://${host}/x?f=1`]);
   }
 });
+
+test.each(['m.'.repeat(4000), `${'a'.repeat(8000)}.`, `someone@${'www.'.repeat(64)}`])(
+  'a host with more than 253 characters is no address: %s',
+  (labels) => {
+    const address = `https://${labels}example/`;
+    expect(isHttpUrl(address)).toBe(false);
+    expect(() => siteOf(address)).toThrow(TypeError);
+    expect(pageAddresses('https://a.test/x', address)).toEqual(['https://a.test/x']);
+  },
+);

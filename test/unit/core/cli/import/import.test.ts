@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createFingerprinter } from '../../../../../core/fingerprint/fingerprinter.ts';
 import { readRecords } from '../../../../../core/library/transfer/reader.ts';
@@ -101,45 +101,7 @@ test('folders are searched, and an article has the fingerprint of its text when 
   expect(page?.title).toBe('How a lighthouse keeper counted ships - Example News');
 });
 
-test.each(['pages.warc', 'pages.warc.gz', 'pages.wacz'])('the pages of %s', async (name) => {
-  const { found, status } = await importFiles([name]);
-  const pages = found.flatMap((record) => (record.kind === 'page' ? [record.page] : []));
-  expect(pages).toMatchObject([
-    { url: LIGHTHOUSE, title: 'How a lighthouse keeper counted ships' },
-    { url: 'https://zh.example/rivers', firstRead: Date.UTC(2024, 2, 1, 9, 15) },
-  ]);
-  expect(status).toBe(0);
-});
-
-test('a page saved as MHTML, also after one that is damaged', async () => {
-  const bad = `Content-Type: multipart/related\r\nX: ${'x'.repeat(3 << 20)}\r\n\r\n`;
-  const { found, stderr, status } = await importFiles([file('bad.mhtml', bad), 'chrome.mhtml']);
-  expect(stderr).toContain('bad.mhtml');
-  expect(status).toBe(3);
-  expect(found.at(-1)).toMatchObject({
-    kind: 'page',
-    page: { url: 'https://food.example/ovens', title: 'Why old ovens bake better bread' },
-  });
-});
-
 describe('what cannot be used', () => {
-  test('does not take along what came before', async () => {
-    const wacz = fixtureBytes('pages.warc.gz');
-    const cut = file('cut.warc.gz', wacz.slice(0, wacz.length - 200));
-    const { found, stderr, status } = await importFiles([cut]);
-    expect(found).toContainEqual(expect.objectContaining({ kind: 'page' }));
-    expect(stderr).toContain('it ends too early; everything before was read');
-    expect(status).toBe(3);
-  });
-
-  test('a bomb in a web archive is given up', async () => {
-    const head = 'WARC/1.1\r\nWARC-Type: resource\r\nContent-Length: 999999999\r\n\r\n';
-    const zeros = gzipSync(Buffer.alloc(1 << 27), { level: 1 });
-    const path = file('bomb.warc.gz', Buffer.concat([gzipSync(head), zeros]));
-    const { stderr } = await importFiles([path, 'pocket.csv']);
-    expect(stderr).toContain("the rest of it has nothing usable, so it wasn't read");
-  });
-
   test('a folder that is missing is an error', () => {
     const output = join(folder, 'nowhere', 'library.jsonl.gz');
     const { status, stderr } = run(['import', `${FIXTURES}/singlefile.html`, '-o', output]);
