@@ -197,7 +197,6 @@ test.each([
   ['index files', `https://a.test${'/index.html'.repeat(1e5)}`],
   ['sessions', `https://a.test/x${';jsessionid=1'.repeat(1e5)}`],
   ['AMP viewers', `https://google.com${'/amp/s/google.com'.repeat(6e4)}`],
-  ['labels', `https://${'m.'.repeat(1e5)}a.test/`],
   ['parameters', `https://a.test/?${'a&'.repeat(2e5)}`],
   ['text fragments', `https://a.test/#/${':~:'.repeat(3e5)}`],
   ['digits', `https://a.test/${'1234a'.repeat(2e5)}/amp`],
