@@ -16,6 +16,7 @@ import { onOmniboxEnter, showSuggestions } from './omnibox.ts';
 import { openLibraryPage } from './open-page.ts';
 import { currentSettings } from './page-access.ts';
 import { rememberPage, type TabAction, togglePause } from './tab-actions.ts';
+import { forgetCredit } from './tab-credit.ts';
 import { syncTabs, watchUnscriptedTabs } from './tabs.ts';
 
 // All listeners must be added synchronously: the event that started the worker reaches no others.
@@ -33,6 +34,7 @@ browser.permissions.onAdded.addListener(() => void syncBrowserUi());
 browser.permissions.onRemoved.addListener(() => void syncBrowserUi());
 onSettingsChange(() => void syncBrowserUi());
 watchUnscriptedTabs();
+browser.tabs.onRemoved.addListener((tab) => void forgetCredit(tab));
 browser.contextMenus.onClicked.addListener(onMenuClick);
 browser.commands.onCommand.addListener(runCommand);
 browser.omnibox.onInputStarted.addListener(() => void showSuggestions('', () => {}));

@@ -22,3 +22,8 @@ export async function spendCredit(tab: number): Promise<void> {
 export async function renewCredit(tab: number): Promise<void> {
   await browser.storage.session.set({ [keyOf(tab)]: false });
 }
+
+/** Forgets a tab that was closed. */
+export async function forgetCredit(tab: number): Promise<void> {
+  await browser.storage.session.remove(keyOf(tab));
+}

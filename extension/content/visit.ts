@@ -336,7 +336,7 @@ export class Visit {
     if (!this.#state || !this.#article) return;
     const { previousVisit } = this.#state;
     const { credit } = this.#context;
-    const isCovered = credit.covers(this.#article.text, this.#isComplete);
+    const isCovered = credit.covers(this.#article, this.#isComplete);
     const shown = { ...this.#state, previousVisit: this.#isComplete ? previousVisit : undefined };
     this.#notify(isCovered ? shown : NOTHING, isCovered && this.#isRestMissing);
   }

@@ -1,3 +1,5 @@
+import { pageAddress } from '../../core/url/canonical.ts';
+import type { Article } from '../shared/messages.ts';
 import { isKeptIn, isMostlySame } from './same-article.ts';
 
 /**
@@ -9,7 +11,7 @@ export class WarningCredit {
   #isUnspent = false;
   #isWithheld = false;
   /** What the credit was spent on last. */
-  #text: string | undefined;
+  #article: Article | undefined;
   /** Whether that was only the part of it that had loaded. */
   #mayGrow = false;
 
@@ -22,7 +24,7 @@ export class WarningCredit {
   /** The document came back from the back/forward cache, which a page can cause, too. */
   revoke(): void {
     this.#isUnspent = false;
-    this.#text = undefined;
+    this.#article = undefined;
   }
 
   /** The reader has done something in the document. Returns whether something was withheld till now. */
@@ -32,29 +34,47 @@ export class WarningCredit {
   }
 
   /**
-   * Whether what was found about an article may be shown. The first text spends the credit, even if
-   * nothing was found. Details of it may change after that, and the rest of it may load.
+   * Whether what was found about an article may be shown. The first one spends the credit, even if
+   * nothing was found. Details of its text may change after that, and the rest of it may load. Its
+   * addresses and its title may not: each has an answer of its own.
    */
-  covers(text: string, isComplete: boolean): boolean {
-    const spentOn = this.#text;
-    const isSame = spentOn !== undefined && isMostlySame(spentOn, text);
-    const isRest = spentOn !== undefined && this.#mayGrow && isKeptIn(spentOn, text);
+  covers(article: Article, isComplete: boolean): boolean {
+    const spentOn = this.#article;
+    const isNamedSame = spentOn !== undefined && isSameName(spentOn, article);
+    const isSame = isNamedSame && isMostlySame(spentOn.text, article.text);
+    const isRest = isNamedSame && this.#mayGrow && isKeptIn(spentOn.text, article.text);
     this.#isWithheld = !isSame && !isRest && !this.#isUnspent;
     if (this.#isWithheld) return false;
     if (isSame) return true;
-    this.#text = text;
+    this.#article = article;
     this.#mayGrow = !isComplete;
     this.#isUnspent &&= isRest;
     return true;
   }
 }
 
+function isSameName(a: Article, b: Article): boolean {
+  const isSameAddress = pageAddress(a.url) === pageAddress(b.url) && a.canonical === b.canonical;
+  return isSameAddress && a.title === b.title;
+}
+
 const GESTURES = ['pointerdown', 'keydown', 'wheel', 'touchstart'];
+
+/** Screen readers press a link or button with these alone. Everyone else's follow a gesture. */
+const PRESSES = ['mousedown', 'click'];
+
+/** A press this long after a gesture is a part of it. */
+const PRESS_MS = 1000;
 
 /** Calls back when the reader does something in the document. Scripts can't cause it. */
 export function onGesture(act: () => void): void {
-  for (const type of GESTURES) {
-    const listener = ({ isTrusted }: Event) => isTrusted && act();
+  let last = -Infinity;
+  for (const type of [...GESTURES, ...PRESSES]) {
+    const listener = ({ isTrusted, timeStamp }: Event) => {
+      if (!isTrusted || (PRESSES.includes(type) && timeStamp - last < PRESS_MS)) return;
+      last = timeStamp;
+      act();
+    };
     addEventListener(type, listener, { capture: true, passive: true });
   }
 }

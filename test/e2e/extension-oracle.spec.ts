@@ -98,5 +98,13 @@ test('a page learns of no text by loading others, until the reader does somethin
     await tab.getByRole('link').click();
     await eventually(() => tab.url()).toBe(urls[READ[1] ?? 0]);
     expect(await learned(extension, inTab, tab.url(), true)).toBe(true);
+    await tab.close();
+  });
+
+  await test.step('nothing about closed tabs is kept', async () => {
+    await page.close();
+    const kept = () =>
+      extension.origin.evaluate(async () => Object.keys(await chrome.storage.session.get()));
+    await eventually(kept).not.toContainEqual(expect.stringMatching(/^spent/));
   });
 });

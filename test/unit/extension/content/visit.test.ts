@@ -412,7 +412,7 @@ describe('a page that tries texts', () => {
     await show(part, false);
     await last('lookUp').answer(result(1, copies(1)));
     const whole = 'The beginning.\nAnd the rest, which is longer.';
-    await show({ ...part, title: 'Whole', text: whole });
+    await show({ ...part, text: whole });
     await last('lookUp').answer(result(1, copies(1)));
     expect(shownCopies).toEqual([1]);
     // But a text that it adds later could be one that it tries.

@@ -1,11 +1,19 @@
-import { beforeEach, expect, test } from 'vitest';
-import { WarningCredit } from '../../../../extension/content/warning-credit.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onGesture, WarningCredit } from '../../../../extension/content/warning-credit.ts';
+import type { Article } from '../../../../extension/shared/messages.ts';
 
 const lines = (word: string, count: number) =>
   Array.from(
     { length: count },
     (_, i) => `The ${word} of line ${i} and what it says about the sea.`,
   );
+
+const story = (text: readonly string[], names: Partial<Article> = {}): Article => ({
+  url: 'https://a.test/story?utm_source=b',
+  title: 'A story',
+  text: text.join('\n'),
+  ...names,
+});
 
 let credit: WarningCredit;
 beforeEach(() => {
@@ -15,21 +23,57 @@ beforeEach(() => {
 
 test('a few very long words don’t make another article the same', () => {
   const padding = 'x'.repeat(20_000);
-  expect(credit.covers([padding, ...lines('lamp', 20)].join('\n'), true)).toBe(true);
-  expect(credit.covers([padding, ...lines('harbor', 20)].join('\n'), true)).toBe(false);
+  expect(credit.covers(story([padding, ...lines('lamp', 20)]), true)).toBe(true);
+  expect(credit.covers(story([padding, ...lines('harbor', 20)]), true)).toBe(false);
 });
 
 test('while a page loads, its text may grow, but not be replaced', () => {
   const [first, second] = [lines('lamp', 20), lines('harbor', 20)];
-  expect(credit.covers(first.join('\n'), false)).toBe(true);
-  expect(credit.covers([...first, ...second].join('\n'), false)).toBe(true);
-  expect(credit.covers([...first, ...second, 'The end of all of it.'].join('\n'), true)).toBe(true);
-  expect(credit.covers(second.join('\n'), true)).toBe(false);
+  expect(credit.covers(story(first), false)).toBe(true);
+  expect(credit.covers(story([...first, ...second]), false)).toBe(true);
+  expect(credit.covers(story([...first, ...second, 'The end of all of it.']), true)).toBe(true);
+  expect(credit.covers(story(second), true)).toBe(false);
   expect(credit.renew()).toBe(true);
-  expect(credit.covers(second.join('\n'), true)).toBe(true);
+  expect(credit.covers(story(second), true)).toBe(true);
 });
 
 test('another text while the page loads needs a gesture', () => {
-  expect(credit.covers(lines('lamp', 20).join('\n'), false)).toBe(true);
-  expect(credit.covers(lines('harbor', 20).join('\n'), false)).toBe(false);
+  expect(credit.covers(story(lines('lamp', 20)), false)).toBe(true);
+  expect(credit.covers(story(lines('harbor', 20)), false)).toBe(false);
+});
+
+test.each<[string, Partial<Article>]>([
+  ['address', { url: 'https://a.test/other' }],
+  ['canonical address', { canonical: 'https://a.test/other' }],
+  ['title', { title: 'Another story' }],
+])('another %s needs a gesture, although the text stays', (_, names) => {
+  const text = lines('lamp', 20);
+  expect(credit.covers(story(text), false)).toBe(true);
+  expect(credit.covers(story([...text, 'The end.'], names), false)).toBe(false);
+  expect(credit.covers(story(text), true)).toBe(true);
+  expect(credit.covers(story(text, names), true)).toBe(false);
+  // A parameter that only tracks the reader makes no other address.
+  expect(credit.covers(story(text, { url: 'https://a.test/story' }), true)).toBe(true);
+});
+
+test('a press by a screen reader counts as a gesture, and other presses with theirs', () => {
+  const listeners = new Map<string, (event: Partial<Event>) => void>();
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
+    listeners.set(type, listener);
+  });
+  let gestures = 0;
+  onGesture(() => gestures++);
+  const fire = (type: string, timeStamp: number, isTrusted = true) =>
+    listeners.get(type)?.({ isTrusted, timeStamp });
+  fire('click', 5000, false);
+  expect(gestures).toBe(0);
+  fire('mousedown', 5000);
+  fire('click', 5000);
+  expect(gestures).toBe(1);
+  fire('click', 9000);
+  expect(gestures).toBe(2);
+  fire('pointerdown', 20_000);
+  fire('mousedown', 20_000);
+  fire('click', 20_200);
+  expect(gestures).toBe(3);
 });
