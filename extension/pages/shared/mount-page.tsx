@@ -64,15 +64,16 @@ function LocalizedPage({
   readonly page: () => ReactNode;
 }) {
   const [current, setCurrent] = useState(language);
-  useEffect(
-    () =>
-      onSettingsChange(async () => {
-        const settings = await getSettings().catch(() => undefined);
-        if (settings) setLanguage(settings.language);
-        setCurrent(language());
-      }),
-    [],
-  );
+  useEffect(() => {
+    const update = async () => {
+      const settings = await getSettings().catch(() => undefined);
+      if (settings) setLanguage(settings.language);
+      setCurrent(language());
+    };
+    // It may have changed after the page has read it and before this.
+    void update();
+    return onSettingsChange(update);
+  }, []);
   const text = title();
   useLayoutEffect(() => {
     document.documentElement.lang = current;
