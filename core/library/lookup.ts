@@ -3,7 +3,6 @@
  * background asks this for every page that it checks. Read `storage/column.ts` next, which compares
  * the fingerprints, and `core/match/compare-articles.ts`, which gives the verdicts.
  */
-import type { Bits } from '../fingerprint/bits.ts';
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import { hammingDistance, popcount } from '../fingerprint/hamming.ts';
 import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
@@ -43,17 +42,18 @@ export interface Match {
 /** Options of {@link lookUp}. */
 export interface LookupOptions {
   /**
-   * Whether to wait until the bits of all pages have been read, which is the default. Without it, the
-   * answer may be incomplete, but it takes about as long in a large library as in a small one.
+   * Whether a match answers the lookup by itself. Then, while the bits of all pages aren't in memory, the
+   * pages that share a segment with the text are read first. If one of them answers, the others aren't
+   * compared, so that takes about as long in a large library as in a small one.
    */
-  readonly wait?: boolean;
+  readonly isAnswer?: (match: Match) => boolean;
 }
 
 /** What the library knows about a visit. */
 export interface Lookup {
   /**
-   * Whether all saved pages were compared. If not, `matches` may lack some pages. Either the bits of
-   * all pages weren't read (see {@link LookupOptions.wait}), or a part of them is damaged.
+   * Whether all saved pages were compared. If not, `matches` may lack some pages. Either one of them
+   * answers the lookup (see {@link LookupOptions.isAnswer}), or a part of the bits is damaged.
    */
   readonly complete: boolean;
   /** The saved page that the visit belongs to: {@link findSavedPage}. */
@@ -84,37 +84,49 @@ export interface Lookup {
 export async function lookUp(
   connection: Connection,
   { url, canonical, title = '', fingerprint, sketch }: Visit,
-  { wait = true }: LookupOptions = {},
+  { isAnswer }: LookupOptions = {},
 ): Promise<Lookup> {
   const addresses = pageAddresses(url, canonical);
   const scanner = await connection.scanner();
   return await transact(connection, 'readonly', async (tx, column) => {
     const visited = { title, fingerprint, sketch };
-    const [savedPage, saved, rejectedByVisit, candidates] = await Promise.all([
+    const isQuick = isAnswer !== undefined && !column.hasAll('bits');
+    const sketches = new SketchesById();
+    const search = () => findInColumn(tx, column, scanner, visited, sketches);
+    const [savedPage, saved, candidates] = await Promise.all([
       findSavedPage(tx, addresses, visited),
       readAddresses(tx, addresses),
-      rejectedAddresses(tx, addresses),
-      findCandidates(tx, column, scanner, visited, wait),
+      isQuick ? findInSegments(tx, fingerprint) : search(),
     ]);
-    const { complete, pages, sketches } = candidates;
-    const others = pages.filter(({ id }) => id !== savedPage?.id);
-    const wanted = [...(savedPage ? [savedPage.id] : []), ...others.map(({ id }) => id)];
     const [textChange, rejected] = await Promise.all([
       savedPage && readTextChange(tx, savedPage.id),
-      savedPage ? rejectedAddresses(tx, [...addresses, ...savedPage.addresses]) : rejectedByVisit,
-      sketches.readMore(tx, wanted),
+      rejectedAddresses(tx, [...addresses, ...(savedPage?.addresses ?? [])]),
+      sketches.readMore(
+        tx,
+        [...(savedPage ? [savedPage] : []), ...candidates].map(({ id }) => id),
+      ),
     ]);
     const savedSketch = savedPage && sketches.of(savedPage.id).sketch;
     const compare = ({ id, title, fingerprint, saved }: Candidate): Match | undefined => {
+      if (id === savedPage?.id) return undefined;
       const { sketch } = sketches.of(id);
       const verdict = compareArticles(visited, { title, fingerprint, sketch });
       return verdict.kind === 'different' ? undefined : { page: toPage(saved), verdict, sketch };
     };
-    const matches = (await mapWithYield(others, compare, tx))
-      .filter((match) => match !== undefined)
-      .filter((match) => !isEarlierVersion(match, savedPage, addresses[0]))
-      .filter(({ page }) => !page.addresses.some((address) => rejected.has(address)))
-      .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
+    const match = async (candidates: readonly Candidate[]) => {
+      await sketches.readMore(
+        tx,
+        candidates.map(({ id }) => id),
+      );
+      return (await mapWithYield(candidates, compare, tx))
+        .filter((match) => match !== undefined)
+        .filter((match) => !isEarlierVersion(match, savedPage, addresses[0]))
+        .filter(({ page }) => !page.addresses.some((address) => rejected.has(address)))
+        .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
+    };
+    let matches = await match(candidates);
+    if (isQuick && !matches.some(isAnswer)) matches = await match(await search());
+    const complete = column.hasAll('bits');
     const savedAddress = savedPage
       ? undefined
       : addresses.map((address) => saved.get(address)).find((found) => found !== undefined);
@@ -148,33 +160,21 @@ function toCandidate(saved: SavedRecord): Candidate {
   return { id, title: saved.record.t, fingerprint: fingerprintOf(saved), saved };
 }
 
-/** What {@link findCandidates} found. */
-interface Candidates {
-  /** Whether all pages were compared. */
-  readonly complete: boolean;
-  /** The pages that may be similar, in no order. */
-  readonly pages: readonly Candidate[];
-  /** The sketches of those that were read for them. */
-  readonly sketches: SketchesById;
-}
-
-async function findCandidates(
+/** Finds what may be similar among all pages. Sketches that it needs are added. */
+async function findInColumn(
   tx: AnyTransaction,
   column: Column,
   scanner: ShardScanner,
   visited: ComparedArticle,
-  wait: boolean,
-): Promise<Candidates> {
-  if (wait) await column.load('bits');
-  const complete = column.hasAll('bits');
-  const { bits, profile } = visited.fingerprint;
-  // Which of the farther ones are nearest is known only when all are compared.
-  const { copies, farther } = findInColumn(column, scanner, visited.fingerprint, complete);
-  const ids = [...copies, ...farther];
-  const [near, sharing, sketches] = await Promise.all([
+  sketches: SketchesById,
+): Promise<readonly Candidate[]> {
+  await column.load('bits');
+  const { copies, farther } = nearestIds(column, scanner, visited.fingerprint);
+  const [near, lost] = await Promise.all([
     readRecords(tx, column, copies),
-    complete ? [] : findInSegments(tx, bits),
-    SketchesById.read(tx, ids),
+    // Where the bits are damaged, the index may still be intact.
+    column.hasAll('bits') ? [] : findInSegments(tx, visited.fingerprint),
+    sketches.readMore(tx, farther),
   ]);
   const areSimilar = await mapWithYield(
     farther,
@@ -186,14 +186,8 @@ async function findCandidates(
     column,
     farther.filter((_, i) => areSimilar[i]),
   );
-  const pages = await mapWithYield([...near, ...sharing, ...similar], toCandidate, tx);
-  const farthest = complete ? maxExcerptDistance(profile) : widestThresholds(profile).nearDuplicate;
-  const byId = new Map(
-    pages
-      .filter(({ fingerprint }) => hammingDistance(fingerprint.bits, bits) <= farthest)
-      .map((page) => [page.id, page]),
-  );
-  return { complete, pages: [...byId.values()], sketches };
+  const found = await mapWithYield([...near, ...similar], toCandidate, tx);
+  return [...new Map([...lost, ...found].map((page) => [page.id, page])).values()];
 }
 
 /** Whether a page that is too far for a copy may be similar, by its distance and its sketch alone. */
@@ -226,16 +220,14 @@ interface NearIds {
 }
 
 /** Finds pages in the column by their bits and sizes. */
-function findInColumn(
+function nearestIds(
   column: Column,
   scanner: ShardScanner,
   { bits, profile, squaredNorm }: Fingerprint,
-  withFarther: boolean,
 ): NearIds {
   const size = sizeClass(squaredNorm);
   const copyDistance = widestThresholds(profile).nearDuplicate;
   const sharedPartsDistance = widestThresholds(profile).related;
-  if (!withFarther) return { copies: idsUpTo(copyDistance).flat(), farther: [] };
   const near = idsUpTo(widestThresholds(profile).excerpt);
   // A large library has very many pages beyond this distance, so it looks there only if there is room.
   const isFull = near.slice(copyDistance + 1).flat().length >= MAX_FARTHER;
@@ -274,11 +266,14 @@ const MAX_PREFIX_DISTANCE = 20;
 const MAX_KEYS_PER_SEGMENT = 1000;
 
 /**
- * Finds pages whose 64-bit prefix shares a segment with these bits and is near them. It reads only
- * keys and the records of those pages, so a large library takes hardly longer than a small one. It
- * misses pages that share no segment, but never one with an equal prefix.
+ * Finds pages within the distance of copies whose 64-bit prefix shares a segment with a text and is near
+ * it. It reads only keys and the records of those pages, so a large library takes hardly longer than a
+ * small one. It misses pages that share no segment, but never one with an equal prefix.
  */
-async function findInSegments(tx: AnyTransaction, bits: Bits): Promise<SavedRecord[]> {
+async function findInSegments(
+  tx: AnyTransaction,
+  { bits, profile }: Fingerprint,
+): Promise<readonly Candidate[]> {
   const pages = tx.objectStore('pages');
   const index = pages.index('segments');
   const found = await Promise.all([
@@ -292,7 +287,10 @@ async function findInSegments(tx: AnyTransaction, bits: Bits): Promise<SavedReco
     const distance = popcount(high ^ (bits[0] ?? 0)) + popcount(low ^ (bits[1] ?? 0));
     if (distance <= MAX_PREFIX_DISTANCE) keys.set(id, key);
   }
-  return await readRecordsAt(tx, keys.values());
+  const farthest = widestThresholds(profile).nearDuplicate;
+  return (await mapWithYield(await readRecordsAt(tx, keys.values()), toCandidate, tx)).filter(
+    ({ fingerprint }) => hammingDistance(fingerprint.bits, bits) <= farthest,
+  );
 }
 
 /**

@@ -7,18 +7,19 @@
 import { describeText } from '../../core/fingerprint/describe-text.ts';
 import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../core/fingerprint/sentence-sketch.ts';
-import type { Lookup, LookupOptions, Match } from '../../core/library/lookup.ts';
+import type { Lookup, Match } from '../../core/library/lookup.ts';
 import type { Page } from '../../core/library/storage/page.ts';
 import type { Origin } from '../../core/library/storage/provenance.ts';
 import { alignSentences } from '../../core/match/align-sentences.ts';
 import { classify } from '../../core/match/classify.ts';
 import { compareTitles } from '../../core/match/series.ts';
-import { asSamePage } from '../../core/match/verdict.ts';
+import { asSamePage, type Verdict } from '../../core/match/verdict.ts';
 import { siteOf } from '../../core/url/site.ts';
-import { type Article, type FoundPages, MAX_SOURCE_LENGTH } from '../shared/messages.ts';
+import { type LookupRequest, MAX_SOURCE_LENGTH } from '../shared/messages.ts';
 import {
   type EarlierPage,
   isOnlySaved,
+  type LookupResult,
   type PreviousVisit,
   type SavedElsewhere,
   type SentenceCounts,
@@ -32,37 +33,43 @@ const MAX_RELATED = 3;
 
 /**
  * Returns what the library has on an article: copies, similar pages, and the last visit to its own
- * page, which never counts as a copy. While the library is damaged, no answer becomes more complete
- * by asking again.
+ * page, which never counts as a copy. Unless the request is for `all`, one confident copy can be the
+ * whole answer.
  *
  * @throws LibraryError when the library can't be read.
  */
-export async function lookUp(
-  { url, canonical, title, text }: Article,
-  { wait: mayWait = true }: LookupOptions = {},
-): Promise<FoundPages> {
+export async function lookUp({
+  url,
+  canonical,
+  title,
+  text,
+  all = false,
+}: LookupRequest): Promise<LookupResult> {
   const [library, { fingerprint, sketch }, { sensitivity }] = await Promise.all([
     readerLibrary(),
     describeText(text),
     getSettings(),
   ]);
   const visit = { url, canonical, title, fingerprint, sketch };
-  const wait = mayWait || library.isDamaged();
-  const lookup = await library.lookUp(visit, { wait });
-  repairIfDamaged(library);
-  const { complete, savedPage, savedAddress, matches, sources } = lookup;
-  const others = matches.map((match) => toEarlierPage(match, sources));
   const currentSite = siteOf(url);
+  const isCopy = (verdict: Verdict, site: string) =>
+    shouldWarn(verdict, sensitivity, site === currentSite);
+  const isAnswer = ({ page, verdict }: Match) =>
+    isConfidentDuplicate(verdict) && isCopy(verdict, page.site);
+  const lookup = await library.lookUp(visit, all ? {} : { isAnswer });
+  repairIfDamaged(library);
+  const { savedPage, savedAddress, matches, sources } = lookup;
+  const others = matches.map((match) => toEarlierPage(match, sources));
   const sketches = new Map(matches.map(({ page, sketch }) => [page.id, sketch]));
   const countIn = (page: EarlierPage) =>
     withCounts(withFigures(page, title), sketch, sketches.get(page.id));
-  const isCopy = ({ verdict, site }: EarlierPage) =>
-    shouldWarn(verdict, sensitivity, site === currentSite);
   return {
-    complete: complete || wait,
-    copies: others.filter(isCopy).sort(confidentFirst).map(countIn),
+    copies: others
+      .filter(({ verdict, site }) => isCopy(verdict, site))
+      .sort(confidentFirst)
+      .map(countIn),
     related: others
-      .filter((page) => !isCopy(page))
+      .filter(({ verdict, site }) => !isCopy(verdict, site))
       .slice(0, MAX_RELATED)
       .map(countIn),
     previousVisit: toPreviousVisit(fingerprint, sketch, lookup),

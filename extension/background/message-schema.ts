@@ -58,8 +58,10 @@ const article = {
 
 const message = v.variant('type', [
   v.object({ type: v.literal('requestAccess') }),
-  v.object({ type: v.literal('lookUp'), body: v.strictObject(article) }),
-  v.object({ type: v.literal('completeLookUp'), body: v.strictObject(article) }),
+  v.object({
+    type: v.literal('lookUp'),
+    body: v.strictObject({ ...article, all: v.optional(v.boolean()) }),
+  }),
   v.object({ type: v.literal('remember'), body: v.strictObject({ ...article, at: time }) }),
   v.object({
     type: v.literal('show'),

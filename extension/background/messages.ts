@@ -7,8 +7,6 @@ import { describeText } from '../../core/fingerprint/describe-text.ts';
 import { whileConsentStays } from '../shared/consent-lock.ts';
 import {
   type ActionReply,
-  type Article,
-  type FoundPages,
   HOST_ATTRIBUTE,
   type LinkBadge,
   type Message,
@@ -25,7 +23,7 @@ import { parseMessage, type Sender, type ValidMessage } from './message-schema.t
 import { mute } from './mute.ts';
 import { openCompare } from './open-page.ts';
 import { getDisabledOn, getPageAccess } from './page-access.ts';
-import { consumeQuota, expectCompletion } from './rate-limit.ts';
+import { consumeQuota } from './rate-limit.ts';
 import { renewCredit, spendCredit } from './tab-credit.ts';
 
 type Reply = ReturnType<ToBackground[Message<ToBackground>['type']]>;
@@ -75,8 +73,7 @@ async function dispatch({ message, from }: ValidMessage): Promise<Reply> {
     case 'requestAccess':
       return access;
     case 'lookUp':
-      return await lookUpFirst(message.body, from);
-    case 'completeLookUp':
+      await spendCredit(from.tab);
       return await lookUp(message.body);
     case 'remember':
       return await remember(message.body, from);
@@ -91,18 +88,10 @@ async function dispatch({ message, from }: ValidMessage): Promise<Reply> {
   }
 }
 
-/** Looks an article up without waiting for the whole library. */
-async function lookUpFirst(article: Article, from: Sender): Promise<FoundPages> {
-  const [found] = await Promise.all([lookUp(article, { wait: false }), spendCredit(from.tab)]);
-  if (!found.complete) expectCompletion(from.tab, article);
-  return found;
-}
-
 /** Returns the address that a message gives for its page. */
 function urlOf(message: Message<ToBackground>): string | undefined {
   switch (message.type) {
     case 'lookUp':
-    case 'completeLookUp':
     case 'remember':
     case 'markNotDuplicate':
       return message.body.url;

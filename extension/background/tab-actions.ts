@@ -37,7 +37,7 @@ function iconStateOf(result: ManualRememberReply): IconState | undefined {
 /** Opens the comparison of the page in a tab with the most similar page in the library. */
 export const comparePage: TabAction = async ({ id }) => {
   if (id === undefined) return;
-  const state = await askPage(id, 'state').catch(() => undefined);
+  const state = await askPage(id, 'state', { all: false }).catch(() => undefined);
   const page = state && mostSimilarId(state);
   try {
     // Validated, because this answer comes from a content script too.

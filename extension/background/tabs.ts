@@ -62,7 +62,7 @@ async function showUnscripted(tab: chrome.tabs.Tab): Promise<void> {
   // Without access, the browser hides the address of every page.
   if (!(await hasAccess())) return;
   // A content script answers: this is a web page whose address only looks like that of a PDF.
-  if (await askPage(tab.id, 'state').catch(() => undefined)) return;
+  if (await askPage(tab.id, 'state', { all: false }).catch(() => undefined)) return;
   const chosen = await getSettings();
   setLanguage(chosen.language);
   await showIcon(tab.id, getDisabledReason(chosen) ?? { show: 'not-article', reason });

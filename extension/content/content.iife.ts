@@ -162,6 +162,7 @@ function start(): void {
     if (sender.id !== browser.runtime.id) return;
     switch (message.type) {
       case 'state':
+        if (message.body?.all) visit?.lookUpAll();
         reply(state);
         return;
       case 'accessChanged':

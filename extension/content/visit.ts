@@ -7,7 +7,6 @@ import {
   type ActionReply,
   type Article,
   ask,
-  type FoundPages,
   isSameArticle,
   type PageAccess,
   type Refusal,
@@ -91,8 +90,8 @@ export class Visit {
   /** The number of lookups sent, and the number of the last one whose answer was used. */
   #sentLookups = 0;
   #usedLookup = 0;
-  /** Whether an incomplete answer is shown, and the rest of it is being asked for. */
-  #isRestMissing = false;
+  /** Whether the reader wants to see all pages that are similar. */
+  #wantsAll = false;
 
   constructor({ continued, ...context }: VisitContext) {
     // Without the visit before, or each change of a rule would keep another article in memory.
@@ -182,31 +181,25 @@ export class Visit {
   }
 
   /**
-   * Looks the article up again. What is shown stays until there is a complete answer.
-   *
-   * @returns whether the background is too busy for this tab, so that it is asked again later.
+   * Looks the article up again. What is shown stays until there is an answer.
    */
-  async #repeatLookup(message: 'lookUp' | 'completeLookUp' = 'lookUp'): Promise<boolean> {
-    if (!this.#article || !this.#state || this.#signal.aborted) return false;
+  async #repeatLookup(): Promise<void> {
+    if (!this.#article || !this.#state || this.#signal.aborted) return;
     const article = this.#article;
     const lookup = ++this.#sentLookups;
-    let result = await ask(message, article);
-    if (message === 'lookUp' && 'copies' in result && !result.complete) {
-      result = await ask('completeLookUp', article);
-    }
-    if (this.#signal.aborted) return false;
+    const result = await this.#sendLookup(article);
+    if (this.#signal.aborted) return;
     if ('error' in result && result.error === 'busy') {
       this.#repeatLater(lookup).catch(() => {});
-      return true;
+      return;
     }
-    if (!('copies' in result) || !this.#isLatest(lookup) || !this.#state) return false;
+    if (!('copies' in result) || !this.#isLatest(lookup) || !this.#state) return;
     const { savedPageId, previousVisit } = this.#state;
     const wasKnown = this.#isRemembered || savedPageId !== undefined || previousVisit !== undefined;
     const isKnown = result.savedPageId !== undefined;
     this.#isDeleted = !isKnown && (wasKnown || this.#isDeleted);
     // The article has changed meanwhile, and the new one gets a lookup of its own.
-    if (!isSameArticle(article, this.#article)) return false;
-    this.#isRestMissing = false;
+    if (!isSameArticle(article, this.#article)) return;
     this.#updateState({
       ...result,
       savedPageId: result.savedPageId,
@@ -215,14 +208,23 @@ export class Visit {
       notSaved: this.#notSaved,
     });
     this.#notifyOfState();
-    return false;
+  }
+
+  #sendLookup(article: Article): Promise<LookupResult | Refusal> {
+    return ask('lookUp', this.#wantsAll ? { ...article, all: true } : article);
+  }
+
+  /** The reader looks at all that was found, so one confident copy is no longer enough. */
+  lookUpAll(): void {
+    if (this.#wantsAll) return;
+    this.#wantsAll = true;
+    this.#repeatLookup().catch(() => {});
   }
 
   /** Repeats a lookup when the background may answer this tab, unless a later one was sent. */
   async #repeatLater(lookup: number): Promise<void> {
     await this.#untilNotBusy();
-    if (lookup !== this.#sentLookups) return;
-    await (this.#isRestMissing ? this.#showRest() : this.#repeatLookup());
+    if (lookup === this.#sentLookups) await this.#repeatLookup();
   }
 
   async #lookUpSnapshots(access: PageAccess): Promise<void> {
@@ -245,20 +247,12 @@ export class Visit {
       if (isReplaced) this.#restartDwell();
       this.#adopt();
       await this.#endIfPasswordAsked(access, found);
-      let askForRest: (() => Promise<void>) | undefined;
       if (!this.#state || !previous || !isSameArticle(found, previous)) {
         const lookup = ++this.#sentLookups;
         const wasStored = this.#isRemembered;
-        let result = await this.#retryWhileBusy(() => ask('lookUp', found));
-        if ('copies' in result && !result.complete) {
-          // Otherwise a copy that this answer lacks would be denied, or disappear and come back.
-          const isShown = result.copies.length > 0 && !this.#state;
-          if (!isShown) result = await this.#completeResult(found, result);
-          askForRest = () => (isShown ? this.#showRest() : this.#repeatLater(lookup));
-        }
+        const result = await this.#retryWhileBusy(() => this.#sendLookup(found));
         if (!('copies' in result)) return this.#end(result);
         if (this.#isLatest(lookup)) {
-          this.#isRestMissing = !result.complete;
           this.#isDeleted = result.savedPageId === undefined && (wasStored || this.#isDeleted);
           this.#state = {
             ...result,
@@ -271,28 +265,9 @@ export class Visit {
       }
       this.#updateState({});
       this.#notifyOfState();
-      // Not awaited, because the page is stored and followed meanwhile.
-      if (this.#isRestMissing) askForRest?.().catch(() => {});
       this.#firstLookup.resolve();
       if (isComplete) this.#completeLookup.resolve();
     }
-  }
-
-  /** Returns the complete result of a lookup. If that fails, copies that were found stay. */
-  async #completeResult(article: Article, incomplete: FoundPages): Promise<FoundPages | Refusal> {
-    const send = () => ask('completeLookUp', article);
-    if (incomplete.copies.length === 0) return await this.#retryWhileBusy(send);
-    const reply = await send().catch(() => incomplete);
-    this.#signal.throwIfAborted();
-    return 'error' in reply ? incomplete : reply;
-  }
-
-  /** Completes what is shown. If that fails, it stays, and what comes later isn't the rest of it. */
-  async #showRest(): Promise<void> {
-    const isBusy = await this.#repeatLookup('completeLookUp').catch(() => false);
-    if (isBusy || this.#signal.aborted || !this.#isRestMissing) return;
-    this.#isRestMissing = false;
-    this.#notifyOfState();
   }
 
   /** Sends a request again every minute while the background is too busy for this tab. */
@@ -338,7 +313,7 @@ export class Visit {
     const { credit } = this.#context;
     const isCovered = credit.covers(this.#article, this.#isComplete);
     const shown = { ...this.#state, previousVisit: this.#isComplete ? previousVisit : undefined };
-    this.#notify(isCovered ? shown : NOTHING, isCovered && this.#isRestMissing);
+    this.#notify(isCovered ? shown : NOTHING);
   }
 
   async #rememberAfterDwell(access: PageAccess): Promise<void> {

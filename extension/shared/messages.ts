@@ -27,6 +27,15 @@ export interface Article {
   readonly text: string;
 }
 
+/** An article to look up. */
+export interface LookupRequest extends Article {
+  /**
+   * Whether all pages in the library must be compared. Otherwise one confident copy is enough, because
+   * finding all of them takes a worker that has just started longer, the larger the library is.
+   */
+  readonly all?: boolean | undefined;
+}
+
 /** An article that was read. */
 export interface ReadArticle extends Article {
   /** In milliseconds since 1970. Identifies the visit if the message is sent again. */
@@ -65,14 +74,8 @@ export type Refusal =
   | { readonly excluded: Exclusion }
   | { readonly error: ErrorCode };
 
-/** The result of a lookup as the background finds it. */
-export interface FoundPages extends LookupResult {
-  /** Whether all pages in the library were compared. If not, some copies may be missing. */
-  readonly complete: boolean;
-}
-
 /** The result of looking an article up. */
-export type LookupReply = FoundPages | Refusal;
+export type LookupReply = LookupResult | Refusal;
 
 /** The result of remembering an article. */
 export type RememberReply =
@@ -157,12 +160,8 @@ export type DisabledIcon = { readonly show: 'off' };
 export interface ToBackground {
   /** Asks whether the page may be checked. The browser says which page it is. */
   requestAccess(): PageAccess | Refusal;
-  /**
-   * Looks the article up. While the worker hasn't read the whole library, which takes longer the larger
-   * it is, the result is incomplete: `completeLookUp` gives all of it. A message has only one reply.
-   */
-  lookUp(article: Article): LookupReply;
-  completeLookUp(article: Article): LookupReply;
+  /** Looks the article up. */
+  lookUp(article: LookupRequest): LookupReply;
   /** Stores the article, because the reader has read it long enough or has asked for it. */
   remember(article: ReadArticle): RememberReply;
   /**
@@ -200,7 +199,8 @@ export interface ToPage {
    * visit if it gets a different answer.
    */
   accessChanged(): void;
-  state(): PageState;
+  /** Returns the state of the page. With `all`, its lookups are for all pages from now on. */
+  state(request: { readonly all: boolean }): PageState;
   /**
    * The reader has deleted, restored, imported, or rejected something: the page is looked up again
    * when it is visible. If the page itself was deleted, it isn't remembered again on this visit, unless

@@ -63,14 +63,13 @@ export const UNDO_MS = 8000;
  * read, and why Twicetold thinks so. The reader can open, compare, reject, or dismiss them.
  *
  * @returns a function that replaces the warning. Screen readers don't repeat what they have read
- * out, and read out nothing of the rest of an incomplete warning (`isRest`). What can be undone or
- * has the focus stays. It returns whether anything is left to show.
+ * out. What can be undone or has the focus stays. It returns whether anything is left to show.
  */
 export function showBanner(
   warning: Warning,
   actions: BannerActions,
   options: Omit<PanelOptions, 'dismiss'>,
-): (warning: Warning, isRest?: boolean) => boolean {
+): (warning: Warning) => boolean {
   const { signal } = options;
   const content = element('section', 'panel');
   content.setAttribute('aria-label', appWords().name);
@@ -103,8 +102,7 @@ export function showBanner(
   let entries: readonly CopyEntry[] = [];
   let isAnnounced = false;
   let autoDismissal = new AbortController();
-  const update = (isSilent = false) => {
-    headline.ariaLive = isSilent ? 'off' : 'polite';
+  const update = () => {
     const copies = entries.filter(({ isRejected }) => !isRejected).map(({ page }) => page);
     const text = copies.length > 0 ? headlineFor(copies) : bannerWords().notDuplicate;
     if (isAnnounced && headline.textContent !== text) headline.textContent = text;
@@ -127,7 +125,7 @@ export function showBanner(
     const entry = { page, isFirst, isRejected: false, element: block };
     return entry;
   };
-  const fill = ({ copies, previousVisitAt }: Warning, isRest = false) => {
+  const fill = ({ copies, previousVisitAt }: Warning) => {
     const previous = entries;
     const pages = [...copies];
     // A rejected copy keeps its position, so that it can be restored.
@@ -163,7 +161,7 @@ export function showBanner(
     if (focused && !focused.matches(':focus')) {
       (focused.isConnected ? focused : closeButton).focus({ preventScroll: true });
     }
-    update(isRest);
+    update();
   };
   fill(warning);
 
@@ -179,9 +177,9 @@ export function showBanner(
   };
   // Building the content and finding its place both take long, so each has a task of its own.
   callLater(show, 0, signal);
-  return (now, isRest) => {
+  return (now) => {
     if (now.copies.length === 0 && !entries.some(({ isRejected }) => isRejected)) return false;
-    fill(now, isRest);
+    fill(now);
     return true;
   };
 }

@@ -21,12 +21,8 @@ export interface NotifierState {
   readonly noticedIds: Set<number>;
 }
 
-/**
- * Shows the reader the result of a lookup.
- *
- * @param isIncomplete whether the complete result will follow.
- */
-export type Notify = (result: LookupResult, isIncomplete?: boolean) => void;
+/** Shows the reader the result of a lookup. */
+export type Notify = (result: LookupResult) => void;
 
 /**
  * Creates the function that shows the reader the results of one visit's lookups. It leaves the
@@ -42,27 +38,20 @@ export function createNotifier(
   signal: AbortSignal,
 ): Notify {
   let panel = new AbortController();
-  let banner:
-    | { readonly removed: AbortSignal; update(warning: Warning, isRest: boolean): boolean }
-    | undefined;
+  let banner: { readonly removed: AbortSignal; update(warning: Warning): boolean } | undefined;
   let warning: Warning = { copies: [] };
   /** The verdicts of the copies last shown, as JSON, by page. */
   let shown: ReadonlyMap<number, string> | undefined;
   let noticedId: number | undefined;
   const rejectedIds = new Set<number>();
-  /** Whether the reader has dismissed the last banner, and whether its lookup was incomplete. */
-  let isDismissed = false;
-  let isRestMissing = false;
 
   const panelSignal = () => AbortSignal.any([signal, panel.signal, state.hidden.signal]);
 
   const warn = (corner: Corner) => {
     if (warning.copies.length === 0) return;
-    isDismissed = false;
     const removed = panelSignal();
     const dismiss = () => {
       for (const id of shown?.keys() ?? []) state.dismissedIds.add(id);
-      isDismissed = true;
       panel.abort();
     };
     const mute = async (scope: MuteRequest['scope']) => {
@@ -76,7 +65,7 @@ export function createNotifier(
       }
       if (!('done' in reply) || !reply.done || signal.aborted) return reply;
       panel.abort();
-      // The rest of an incomplete answer may come before the new settings do.
+      // Another answer may come before the new settings do.
       state.corner = undefined;
       const undo = () => ask('mute', { scope, on: false });
       const onUndone = () => {
@@ -120,13 +109,7 @@ export function createNotifier(
     );
   };
 
-  return (result, isIncomplete = false) => {
-    const isRest = isRestMissing;
-    // The rest of a warning that was dismissed isn't a new one.
-    if (isRest && isDismissed) {
-      for (const { id } of result.copies) state.dismissedIds.add(id);
-    }
-    isRestMissing = isIncomplete;
+  return (result) => {
     const copies = result.copies.filter(({ id }) => !state.dismissedIds.has(id));
     const now = new Map(copies.map(({ id, verdict }) => [id, JSON.stringify(verdict)]));
     const mayStay = (id: number) =>
@@ -147,7 +130,7 @@ export function createNotifier(
     if (!isNew && !isGone && !isNoticeOutdated && !isNoticeDue && !isUpdate) return;
     shown = now;
     warning = { copies, previousVisitAt };
-    if (isBannerOpen && banner?.update(warning, isRest)) return;
+    if (isBannerOpen && banner?.update(warning)) return;
     panel.abort();
     panel = new AbortController();
     noticedId = undefined;

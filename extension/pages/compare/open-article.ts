@@ -39,7 +39,7 @@ const visitedBefore = v.object({ previousVisit: v.object({ at: v.number() }) });
  * Returns undefined if it wasn't, or if there is no answer.
  */
 export async function readPreviousVisitAt(id: number): Promise<number | undefined> {
-  const state = v.safeParse(visitedBefore, await inTime(askPage(id, 'state')));
+  const state = v.safeParse(visitedBefore, await inTime(askPage(id, 'state', { all: false })));
   return state.success ? state.output.previousVisit.at : undefined;
 }
 

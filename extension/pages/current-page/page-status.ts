@@ -72,7 +72,7 @@ async function getTabState(
 async function getPageState(tab: number | undefined): Promise<PageState | undefined> {
   if (tab === undefined) return undefined;
   try {
-    return parseState(await askPage(tab, 'state'));
+    return parseState(await askPage(tab, 'state', { all: true }));
   } catch {
     return undefined;
   }

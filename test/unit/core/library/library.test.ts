@@ -129,7 +129,7 @@ test('loses nothing when many writes happen at once', async () => {
 
 test('finding pages writes nothing', async () => {
   const text = flipped(new Uint32Array(8), [9]);
-  for (const wait of [true, false]) await fresh.library.lookUp(pageVisit(1, text), { wait });
+  await fresh.library.lookUp(pageVisit(1, text));
   await fresh.library.page(pageVisit(1, text));
   const db = await openDB(fresh.name);
   for (const store of db.objectStoreNames) expect(await db.count(store)).toBe(0);

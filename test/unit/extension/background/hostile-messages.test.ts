@@ -13,7 +13,6 @@ const article = { url: URL, title: 'A story', text: TEXT };
 const TYPES = [
   'requestAccess',
   'lookUp',
-  'completeLookUp',
   'remember',
   'show',
   'reveal',

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import { describeText } from '../../../../core/fingerprint/describe-text.ts';
 import { isIconState } from '../../../../extension/background/message-schema.ts';
 import { isConfidentDuplicate } from '../../../../extension/shared/sensitivity.ts';
@@ -188,7 +189,6 @@ test('returns when a page with saved texts changed, but not the texts', async ()
   const change = { from: READ_AT, to: READ_AT + 1 };
   const sentences = expect.objectContaining({ new: 0, reworded: 0 });
   expect(known).toEqual({
-    complete: true,
     copies: [],
     related: [],
     previousVisit: { id: 1, at: READ_AT + 1, verdict: expect.anything(), change, sentences },
@@ -272,16 +272,55 @@ test('only links to pages that were read get a badge', async () => {
   expect(await linkBadges(urls)).toEqual({ linkBadges: [null, 'read'] });
 });
 
+test('a worker that has just started finds a copy by its segments, and reads all only if asked', async () => {
+  await read('https://a.test/story', story);
+  const { fingerprint, sketch } = await describeText(story);
+  // So many that their bits are in a shard, and one copy that shares no segment.
+  const visits = { firstRead: 1, lastRead: 1, visits: 1 };
+  const page = (n: number, bits: Bits) => {
+    const url = `https://a.test/${n}`;
+    return {
+      url,
+      addresses: [url],
+      title: '',
+      ...visits,
+      sketch,
+      fingerprint: { ...fingerprint, bits },
+    };
+  };
+  const far = fingerprint.bits.map((word) => word ^ 0x0101_0101);
+  const others = Array.from({ length: 140 }, (_, n) =>
+    page(
+      n,
+      fingerprint.bits.map((word) => ~word ^ n),
+    ),
+  );
+  await library.importPages([...others, page(1000, far)]);
+  library.close();
+  vi.resetModules();
+  ({ lookUp } = await import('../../../../extension/background/lookup.ts'));
+  const reads = vi.spyOn(IDBObjectStore.prototype, 'get');
+  const readBits = () =>
+    (reads.mock.contexts as IDBObjectStore[]).some(({ name }) => name === 'bits');
+  const found = await lookUp(article('https://b.test/story', story));
+  expect(found.copies.map(({ url }) => url)).toEqual(['https://a.test/story']);
+  expect(readBits()).toBe(false);
+  const all = await lookUp({ ...article('https://b.test/story', story), all: true });
+  expect(all.copies.map(({ url }) => url)).toEqual(['https://a.test/story', 'https://a.test/1000']);
+  expect(readBits()).toBe(true);
+  reads.mockRestore();
+});
+
 test('a lookup in a damaged library repairs it, and keeps what was repaired for the reader', async () => {
   await read('https://a.test/story', edited);
   const db = await openDB('twicetold');
   await db.delete('header', 0);
   db.close();
-  const found = await lookUp(article('https://b.test/story', story), { wait: false });
+  const found = await lookUp(article('https://b.test/story', story));
   expect(found).toMatchObject({ copies: [{ url: 'https://a.test/story' }] });
   await vi.waitFor(() => expect(library.isDamaged()).toBe(false), 30_000);
   const again = await lookUp(article('https://b.test/story', story));
-  expect(again).toMatchObject({ complete: true, copies: [{ url: 'https://a.test/story' }] });
+  expect(again).toMatchObject({ copies: [{ url: 'https://a.test/story' }] });
   expect(now.stored['repaired']).toMatchObject({ lost: 0 });
 });
 

@@ -6,13 +6,10 @@ import { pageAt } from './fake-browser.ts';
 const MINUTE = 60_000;
 type RateLimit = typeof import('../../../../extension/background/rate-limit.ts');
 let consumeQuota: RateLimit['consumeQuota'];
-let expectCompletion: RateLimit['expectCompletion'];
 
 beforeEach(async () => {
   vi.resetModules();
-  ({ consumeQuota, expectCompletion } = await import(
-    '../../../../extension/background/rate-limit.ts'
-  ));
+  ({ consumeQuota } = await import('../../../../extension/background/rate-limit.ts'));
 });
 
 const from = pageAt('https://a.test/list');
@@ -27,36 +24,8 @@ function passing(asked: ValidMessage, now = 0): number {
 
 test('limits how many texts and links a tab can look up per minute', () => {
   expect(passing(asks('lookUp'))).toBeLessThanOrEqual(240);
-  expect(passing(asks('completeLookUp'))).toBeLessThanOrEqual(20);
   expect(passing(asks('linkBadges', links(500)))).toBeLessThanOrEqual(4);
   expect(passing(asks('linkBadges', links(1), 8))).toBeLessThanOrEqual(2000);
-});
-
-const article = (text: string) => ({ url: 'https://a.test/', title: 'A', text });
-
-test('a lookup that is answered twice counts once', () => {
-  const most = passing(asks('lookUp', article('A')), -MINUTE);
-  for (let n = 0; n < most; n++) {
-    expect(consumeQuota(asks('lookUp', article(`${n}`)), 0)).toBe(true);
-    expectCompletion(from.tab, article(`${n}`), 0);
-    expect(consumeQuota(asks('completeLookUp', article(`${n}`)), 0)).toBe(true);
-  }
-  expect(consumeQuota(asks('lookUp', article('B')), 0)).toBe(false);
-  expect(consumeQuota(asks('completeLookUp', article('B')), 0)).toBe(false);
-});
-
-test('a tab cannot get more complete answers, or about more texts, than by lookups', () => {
-  const most = passing(asks('lookUp', article('A')), -MINUTE);
-  const another = passing(asks('completeLookUp', article('B')));
-  expect(passing(asks('lookUp', article('A')))).toBe(most - another);
-
-  expectCompletion(from.tab, article('A'), 0);
-  // Neither another text, nor the same one in another tab or a second time.
-  expect(consumeQuota(asks('completeLookUp', article('A'), 8), 0)).toBe(true);
-  expect(passing(asks('completeLookUp', article('A'), 8))).toBe(another - 1);
-  expect(passing(asks('completeLookUp', article('A')))).toBe(1);
-  expectCompletion(from.tab, article('A'), 0);
-  expect(passing(asks('completeLookUp', article('B')))).toBe(0);
 });
 
 test('limits how often a tab can store pages, mark pairs, mute, and compare', () => {
@@ -73,8 +42,6 @@ test('does not limit scrolling through a long list, or a reader who opens an art
       expect(consumeQuota(asks('lookUp'), second * 1000)).toBe(true);
     }
     expect(consumeQuota(asks('remember'), second * 1000)).toBe(true);
-    // The worker restarts at most every half a minute, and several texts may be looked up by then.
-    if (second % 5 === 0) expect(consumeQuota(asks('completeLookUp'), second * 1000)).toBe(true);
     expect(consumeQuota(asks('show'), second * 1000)).toBe(true);
   }
 });

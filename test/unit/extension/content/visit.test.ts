@@ -4,7 +4,6 @@ import type { Snapshot } from '../../../../extension/content/snapshots.ts';
 import {
   type Article,
   ask,
-  type FoundPages,
   type PageAccess,
   type Refusal,
 } from '../../../../extension/shared/messages.ts';
@@ -178,9 +177,9 @@ async function show(found: Article, isComplete = true): Promise<void> {
 }
 
 /** A lookup with one similar page, whose id shows which answer the state comes from. */
-function result(id: number, rest: Partial<FoundPages> = {}): FoundPages {
+function result(id: number, rest: Partial<LookupResult> = {}): LookupResult {
   const related = [earlier(id, verdict('related', 'shared-parts'))];
-  return { complete: true, copies: [], related, previousVisit: undefined, ...rest };
+  return { copies: [], related, previousVisit: undefined, ...rest };
 }
 
 function shownResult(): number | undefined {
@@ -212,20 +211,20 @@ describe('a late answer', () => {
   });
 });
 
-describe('an incomplete answer', () => {
-  const copy = earlier(7, verdict('near-duplicate', 'same-words'));
-  const incomplete = result(1, { complete: false, copies: [copy] });
-
-  test('with a copy is shown at once, and replaced by the complete one', async () => {
-    await startVisit();
-    await show(article('A text.'));
-    await last('lookUp').answer(incomplete);
-    expect(shownResult()).toBe(1);
-    expect(last('completeLookUp').body).toEqual(article('A text.'));
-    await last('completeLookUp').answer(result(2, { copies: [copy] }));
-    expect(shownResult()).toBe(2);
-    expect(sent.filter(({ type }) => /lookUp/i.test(type))).toHaveLength(2);
-  });
+test('popup and side panel have all pages compared, once and from then on', async () => {
+  const visit = await startVisit();
+  await show(article('A text.'));
+  await last('lookUp').answer(result(1));
+  visit.lookUpAll();
+  visit.lookUpAll();
+  expect(all('lookUp').map(({ body }) => body)).toEqual([
+    article('A text.'),
+    { ...article('A text.'), all: true },
+  ]);
+  await last('lookUp').answer(result(2));
+  expect(shownResult()).toBe(2);
+  await show(article('Another.'));
+  expect(last('lookUp').body).toEqual({ ...article('Another.'), all: true });
 });
 
 /** Starts a visit that stores an article after it was read long enough. */
@@ -358,11 +357,12 @@ describe('a visit', () => {
 });
 
 test('an answer from before a copy was marked as not a copy does not bring it back', async () => {
-  await startVisit();
+  const visit = await startVisit();
   await show(article('A text.'));
   const copies = [earlier(7, verdict('near-duplicate', 'same-words'))];
-  await last('lookUp').answer(result(1, { complete: false, copies }));
-  const slow = last('completeLookUp');
+  await last('lookUp').answer(result(1, { copies }));
+  visit.lookUpAll();
+  const slow = last('lookUp');
   void markNotDuplicate(7, true);
   await last('markNotDuplicate').answer({ done: true });
   await slow.answer(result(2, { copies }));
