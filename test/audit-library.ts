@@ -12,7 +12,7 @@ import { pageAddress } from '../core/url/canonical.ts';
 
 /**
  * Reads the stores of a library as they are, and compares everything that can be derived with the
- * records of the pages: segments, addresses, column, dates, and counts. Every page has a sketch. Texts,
+ * records of the pages: segments, addresses, column, titles, dates, and counts. Every page has a sketch. Texts,
  * sketches, and clusters must have pages, and saved addresses none.
  *
  * @returns a sentence for each thing that doesn't agree.
@@ -40,6 +40,10 @@ export async function auditLibrary(name: string): Promise<string[]> {
     tx.objectStore('imports').getAllKeys(),
     pages.index('imports').count(),
   ]);
+  const [titleNumbers, titleShards] = await Promise.all([
+    tx.objectStore('titles').getAllKeys(),
+    tx.objectStore('titles').getAll(),
+  ]);
   const [bitsNumbers, bitsShards, visitsNumbers, visitsShards] = await Promise.all([
     bitsStore.getAllKeys(),
     bitsStore.getAll(),
@@ -66,6 +70,11 @@ export async function auditLibrary(name: string): Promise<string[]> {
     return { bits: bits.get(n), visits: visits.get(n), slot: (id - 1) % PAGES_PER_SHARD };
   };
   const ids = new Set<number>();
+  const lines = new Map(
+    titleNumbers.flatMap((n, i) =>
+      `${titleShards[i]}`.split('\n').map((line, slot) => [n * 256 + slot, line] as const),
+    ),
+  );
   let visitCount = 0;
   let addressCount = 0;
   let originCount = 0;
@@ -90,6 +99,7 @@ export async function auditLibrary(name: string): Promise<string[]> {
       place.visits !== undefined && PACKING.visits.has(place.visits, place.slot, row),
       `Page ${id} has other visits in the column`,
     );
+    must(lines.get(id) === row.title, `Page ${id} has another title in the column`);
     must(record.s.join() === segmentKeys(row.bits).join(), `Page ${id} has other segments`);
     const { addresses, original } = page;
     const hashes = [...addresses, ...(original === undefined ? [] : [original])].map(hashText);
@@ -136,6 +146,8 @@ export async function auditLibrary(name: string): Promise<string[]> {
       must(ids.has(id) || isEmpty, `The visits to page ${id} have no page`);
     }
   }
+  for (const [id, line] of lines)
+    must(ids.has(id) || line === '', `The title of page ${id} has no page`);
   for (const id of pending.keys()) must(ids.has(id), `Page ${id} is pending, but has no record`);
   for (const [part, shards] of [
     ['bits', bits],

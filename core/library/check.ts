@@ -199,6 +199,7 @@ async function compareShard(
 ): Promise<Comparison> {
   const first = n * PAGES_PER_SHARD + 1;
   await Promise.all([column.load('bits', [first]), column.load('visits', [first])]);
+  await column.loadTitles(tx);
   const inColumn = Array.from({ length: PAGES_PER_SHARD }, (_, slot) => first + slot).filter(
     (id) => column.bitsOf(id) || column.visitsOf(id),
   );
@@ -253,12 +254,13 @@ function hasSameKeys(a: StoredPage, b: StoredPage): boolean {
   return keysOf(a) === keysOf(b);
 }
 
-function isInColumn(column: Column, { id, bits, size, ...row }: Row): boolean {
+function isInColumn(column: Column, { id, bits, size, title, ...row }: Row): boolean {
   const [storedBits, stored] = [column.bitsOf(id), column.visitsOf(id)];
   return (
     storedBits !== undefined &&
     haveSameNumbers(storedBits, bits) &&
     column.sizeOf(id) === size &&
+    column.titleLine(id) === title &&
     stored?.firstRead === row.firstRead &&
     stored.lastRead === row.lastRead &&
     stored.visits === row.visits &&

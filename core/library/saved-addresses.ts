@@ -6,6 +6,7 @@
 import { pageAddress } from '../url/canonical.ts';
 import { mapWithYield, sortYielding, YieldTimer } from './storage/batches.ts';
 import type { Connection } from './storage/connection.ts';
+import { foldTitle } from './storage/fold-title.ts';
 import type { Page } from './storage/page.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import { datesOf, mergeOrigins, provenanceOf, toDates } from './storage/provenance.ts';
@@ -16,7 +17,6 @@ import {
   type SavedAddress,
 } from './storage/saved-addresses.ts';
 import type { Transaction } from './storage/schema.ts';
-import { foldTitle } from './storage/title-cache.ts';
 import { transact } from './storage/transaction.ts';
 
 /** Saved addresses read in one transaction. */

@@ -1,6 +1,6 @@
 /**
- * Searches and sorts the saved pages. The library page and the side panel call it. Read
- * `storage/title-cache.ts` next, which keeps the titles in memory.
+ * Searches and sorts the saved pages. The library page, the side panel, and the address bar call it.
+ * Read `storage/titles.ts` next, which keeps what is scanned.
  */
 
 import { hashText } from '../text/hash-text.ts';
@@ -8,12 +8,12 @@ import { parseSite } from '../url/site.ts';
 import { sortYielding, YieldTimer } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
+import { foldTitle } from './storage/fold-title.ts';
 import type { Page } from './storage/page.ts';
-import { isReadable } from './storage/page-record.ts';
+import { toPage, toRow } from './storage/page-record.ts';
 import { readPages, readRecords } from './storage/pages.ts';
 import { unpackPrimaryKey } from './storage/primary-key.ts';
 import type { AnyTransaction } from './storage/schema.ts';
-import { type FoldedTitle, foldTitle, type TitleCache } from './storage/title-cache.ts';
 import { transact } from './storage/transaction.ts';
 
 /** What pages are sorted by. */
@@ -45,7 +45,7 @@ export interface SearchQuery {
   readonly limit?: number | undefined;
   /** Where the call before ended. */
   readonly after?: Cursor | undefined;
-  /** Stops a search that takes several transactions because it has to read all titles. */
+  /** Stops the search. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -57,19 +57,15 @@ export interface Cursor {
 
 /** One part of the results. */
 export interface SearchResults {
-  /** May have fewer pages than the limit, or none, before the end: see {@link FIRST_TITLES}. */
   readonly pages: readonly Page[];
+  /** How many pages the search finds in all parts. */
+  readonly total: number;
   /** Pass it as `after` to get the next part. It is absent at the end. */
   readonly next?: Cursor;
 }
 
-/** Titles that the first call reads if they are not cached yet. */
-const FIRST_TITLES = 500;
-
 /**
- * Searches the library, one part at a time. The first part of a search sorted by time is fast,
- * because it reads at most 500 titles. Later parts, and searches sorted by title or site, need all
- * titles. Reading them takes a second for 100,000 pages, in short batches, and happens once.
+ * Searches all pages of the library, and returns one part of what is found.
  *
  * @throws the reason of `signal`.
  */
@@ -77,34 +73,22 @@ export async function search(
   connection: Connection,
   query: SearchQuery = {},
 ): Promise<SearchResults> {
-  const { limit = 50, after, signal } = query;
+  const { limit = 50, after } = query;
   const parsed = parseQuery(query);
-  const { words, byTitle, descending } = parsed;
-  if (byTitle || (words.length > 0 && after)) await loadAllTitles(connection, signal);
-  return await transact(connection, 'readonly', async (tx, column) => {
-    await column.load('visits');
-    const only = await idsOfImport(tx, parsed.importId);
-    const { titleCache } = connection;
-    const missing = words.length > 0 || byTitle ? titleCache.missing(column) : [];
-    const isFirstByTime = words.length > 0 && !byTitle && !after;
-    if (isFirstByTime && missing.length > 0) {
-      return await searchFirstTitles(tx, column, titleCache, parsed, only, limit);
-    }
-    await loadTitles(tx, column, titleCache, missing);
-    const first = new BoundedSortedList(limit + 1, descending, after);
-    forEachCandidate(column, titleCache, parsed, only, (candidate) => {
-      const title = titleCache.get(candidate.id, candidate.visits, candidate.lastRead);
-      if (words.length === 0 || (title && hasWords(title, words))) first.add(candidate);
-    });
-    const found = first.items.slice(0, limit);
-    return await readResults(tx, column, found, parsed.site, first.items.length > limit);
-  });
+  const found = await find(connection, parsed, query.signal);
+  const start = after ? found.findIndex((cursor) => parsed.compare(cursor, after) > 0) : 0;
+  const part = start < 0 ? [] : found.slice(start, start + limit);
+  const pages = await transact(connection, 'readonly', (tx, column) =>
+    readPages(tx, column, idsOf(part)),
+  );
+  const [last, total] = [part.at(-1), found.length];
+  const hasMore = last && start + part.length < total;
+  return hasMore ? { pages, total, next: last } : { pages, total };
 }
 
 /**
  * Returns the ids of all pages that a search finds, in order, for a list that can be scrolled to any
- * position. It takes milliseconds for 100,000 pages, or a second the first time that titles are
- * needed (for words, a site, or sorting by title). `limit` and `after` have no effect.
+ * position. `limit` and `after` have no effect.
  *
  * @throws the reason of `signal`.
  */
@@ -112,181 +96,76 @@ export async function searchIds(
   connection: Connection,
   query: SearchQuery = {},
 ): Promise<number[]> {
-  const parsed = parseQuery(query);
-  const { words, site, byTitle, descending } = parsed;
-  const needsTitles = byTitle || words.length > 0 || site !== undefined;
-  if (needsTitles) await loadAllTitles(connection, query.signal);
-  const [candidates, titles]: [Cursor[], (FoldedTitle | undefined)[]] = [[], []];
-  await transact(connection, 'readonly', async (tx, column) => {
-    await column.load('visits');
-    const only = await idsOfImport(tx, parsed.importId);
-    const { titleCache } = connection;
-    if (needsTitles) await loadTitles(tx, column, titleCache, titleCache.missing(column));
-    forEachCandidate(column, titleCache, parsed, only, (candidate) => {
-      candidates.push(candidate);
-      if (needsTitles) {
-        titles.push(titleCache.get(candidate.id, candidate.visits, candidate.lastRead));
-      }
-    });
-  });
-  const found = needsTitles ? await filterByTitle(candidates, titles, parsed) : candidates;
-  query.signal?.throwIfAborted();
-  return idsOf(
-    await sortYielding(found, descending ? (a, b) => compareCursors(b, a) : compareCursors),
-  );
+  return idsOf(await find(connection, parseQuery(query), query.signal));
 }
 
-/** Titles read in one transaction. */
-const TITLES_PER_BATCH = 500;
-
-/**
- * Reads all titles that a connection has not cached yet, in short batches. It reads the whole store
- * in the order of its keys, which is several times as fast as page by page.
- *
- * @throws the reason of `signal`.
- */
-async function loadAllTitles(
+async function find(
   connection: Connection,
+  query: ParsedQuery,
   signal: AbortSignal | undefined,
-): Promise<void> {
-  const missing = await transact(connection, 'readonly', async (_, column) => {
-    await column.load('visits');
-    return connection.titleCache.missing(column).length;
-  });
-  if (missing <= TITLES_PER_BATCH) return;
-  let lastKey: ArrayBuffer | undefined;
-  do {
-    signal?.throwIfAborted();
-    const range = lastKey ? IDBKeyRange.lowerBound(lastKey, true) : undefined;
-    lastKey = await transact(connection, 'readonly', async (tx) => {
-      const pages = tx.objectStore('pages');
-      const [keys, records] = await Promise.all([
-        pages.getAllKeys(range, TITLES_PER_BATCH),
-        pages.getAll(range, TITLES_PER_BATCH),
-      ]);
-      const timer = new YieldTimer();
-      for (const [i, key] of keys.entries()) {
-        const record = records[i];
-        if (record && isReadable(record)) connection.titleCache.set({ key, record });
-        await timer.pauseIn(tx);
-      }
-      return keys.length < TITLES_PER_BATCH ? undefined : keys.at(-1);
-    });
-  } while (lastKey);
-}
-
-/** Loads the titles of these pages, unless they are cached. The visits of all pages must be loaded. */
-async function loadTitles(
-  tx: AnyTransaction,
-  column: Column,
-  titleCache: TitleCache,
-  ids: readonly number[],
-): Promise<void> {
-  const missing = ids.filter((id) => {
-    const row = column.visitsOf(id);
-    return row && !titleCache.get(id, row.visits, row.lastRead);
-  });
-  for (const stored of await readRecords(tx, column, missing)) titleCache.set(stored);
-}
-
-/** Returns the candidates whose title and site match. `titles` has the title of each candidate. */
-async function filterByTitle(
-  candidates: readonly Cursor[],
-  titles: readonly (FoldedTitle | undefined)[],
-  { words, site }: ParsedQuery,
-): Promise<Cursor[]> {
+): Promise<readonly Cursor[]> {
+  const candidates = await transact(connection, 'readonly', (tx, column) =>
+    readCandidates(tx, column, query),
+  );
   const timer = new YieldTimer();
   const found: Cursor[] = [];
-  for (const [i, candidate] of candidates.entries()) {
-    const title = titles[i];
-    // Two sites may share a hash.
-    if (title && (site === undefined || title.site === site) && hasWords(title, words)) {
-      found.push(candidate);
-    }
-    if (i % FIRST_TITLES === 0) await timer.pause();
+  for (const [i, { key, id, line }] of candidates.entries()) {
+    if (query.matches(line)) found.push({ key, id });
+    if (i % CANDIDATES_PER_PAUSE === 0) await timer.pause();
   }
-  return found;
+  signal?.throwIfAborted();
+  const sorted = await sortYielding(found, query.compare);
+  signal?.throwIfAborted();
+  return sorted;
 }
 
-/** Returns the first part while titles are missing: the matches among the first 500 candidates. */
-async function searchFirstTitles(
-  tx: AnyTransaction,
-  column: Column,
-  titleCache: TitleCache,
-  query: ParsedQuery,
-  only: ReadonlySet<number> | undefined,
-  limit: number,
-): Promise<SearchResults> {
-  const first = new BoundedSortedList(FIRST_TITLES + 1, query.descending, undefined);
-  forEachCandidate(column, titleCache, query, only, (candidate) => first.add(candidate));
-  const checked = first.items.slice(0, FIRST_TITLES);
-  await loadTitles(tx, column, titleCache, idsOf(checked));
-  const matches = checked.filter(({ id }) => {
-    const row = column.visitsOf(id);
-    const title = row && titleCache.get(id, row.visits, row.lastRead);
-    return title && hasWords(title, query.words);
-  });
-  if (matches.length > limit) {
-    return await readResults(tx, column, matches.slice(0, limit), query.site, true);
-  }
-  const hasMore = first.items.length > FIRST_TITLES;
-  return await readResults(tx, column, matches, query.site, hasMore, checked.at(-1));
-}
-
-async function readResults(
-  tx: AnyTransaction,
-  column: Column,
-  found: readonly Cursor[],
-  site: string | undefined,
-  hasMore: boolean,
-  last = found.at(-1),
-): Promise<SearchResults> {
-  const read = await readPages(tx, column, idsOf(found));
-  // Two sites may share a hash.
-  const pages = read.filter((page) => site === undefined || page.site === site);
-  return hasMore && last ? { pages, next: { key: last.key, id: last.id } } : { pages };
-}
-
-interface ParsedQuery {
-  readonly words: readonly string[];
-  readonly site: string | undefined;
-  readonly siteHash: number | undefined;
-  readonly from: number;
-  readonly to: number;
-  readonly importId: number | undefined;
-  readonly sort: Sort;
-  /** Whether it sorts by title or site. */
-  readonly byTitle: boolean;
-  readonly descending: boolean;
-}
-
-function parseQuery({
-  words = '',
-  site: named,
-  from = Number.NEGATIVE_INFINITY,
-  to = Number.POSITIVE_INFINITY,
-  importId,
-  sort = 'lastRead',
-  descending,
-}: SearchQuery): ParsedQuery {
-  const byTitle = sort === 'title' || sort === 'site';
-  const site = named === undefined ? undefined : parseSite(named);
-  return {
-    words: foldTitle(words).match(/\S+/g) ?? [],
-    site,
-    siteHash: site === undefined ? undefined : hashText(site),
-    from,
-    to,
-    importId,
-    sort,
-    byTitle,
-    descending: descending ?? !byTitle,
-  };
-}
+/** Asking whether a pause is due takes longer than comparing a line. */
+const CANDIDATES_PER_PAUSE = 500;
 
 interface Candidate extends Cursor {
-  readonly visits: number;
-  readonly lastRead: number;
+  /** See `Titles.of`. It is empty if the search needs no titles. */
+  readonly line: string;
+}
+
+/** Returns every page that matches the site, the time, and the import of a query, in order of id. */
+async function readCandidates(
+  tx: AnyTransaction,
+  column: Column,
+  { siteHash, from, to, importId, sort, needsTitles, descending }: ParsedQuery,
+): Promise<Candidate[]> {
+  await column.load('visits');
+  if (needsTitles) await column.loadTitles(tx);
+  const only = await idsOfImport(tx, importId);
+  const facts: { readonly id: number; readonly time: number }[] = [];
+  column.forEach((shard, slot, id) => {
+    if (siteHash !== undefined && shard.site[slot] !== siteHash) return;
+    if (only && !only.has(id)) return;
+    const time = (sort === 'firstRead' ? shard.firstRead : shard.lastRead)[slot] ?? 0;
+    if (time >= from && time < to) facts.push({ id, time });
+  }, descending);
+  const lineOf = needsTitles ? await linesOf(tx, column, facts) : () => '';
+  return facts.map(({ id, time }) => {
+    const line = lineOf(id);
+    const key =
+      sort === 'title' || sort === 'site' ? line.split('\t')[sort === 'site' ? 1 : 0] : time;
+    return { id, line, key: key ?? '' };
+  });
+}
+
+/** Returns the lines of these pages. Those that are lost are made from the records. */
+async function linesOf(
+  tx: AnyTransaction,
+  column: Column,
+  pages: readonly { readonly id: number }[],
+): Promise<(id: number) => string> {
+  const lost = pages.filter(({ id }) => column.titleLine(id) === '').map(({ id }) => id);
+  if (lost.length === 0) return (id) => column.titleLine(id);
+  column.setDamaged();
+  const read = await readRecords(tx, column, lost);
+  const lines = new Map(
+    read.map((saved) => [unpackPrimaryKey(saved.key).id, toRow(toPage(saved)).title]),
+  );
+  return (id) => lines.get(id) ?? column.titleLine(id);
 }
 
 /** Returns the ids of all pages that an import has, or nothing without an import. */
@@ -299,31 +178,43 @@ async function idsOfImport(
   return new Set(keys.map((key) => unpackPrimaryKey(key).id));
 }
 
-/** Calls `visit` for every page that matches the site and the time of a query, among `only` if given. */
-function forEachCandidate(
-  column: Column,
-  titleCache: TitleCache,
-  { siteHash, from, to, sort, byTitle, descending }: ParsedQuery,
-  only: ReadonlySet<number> | undefined,
-  visit: (candidate: Candidate) => void,
-): void {
-  column.forEach((facts, slot, id) => {
-    if (siteHash !== undefined && facts.site[slot] !== siteHash) return;
-    if (only && !only.has(id)) return;
-    const [lastRead = 0, visits = 0] = [facts.lastRead[slot], facts.visits[slot]];
-    const time = sort === 'firstRead' ? (facts.firstRead[slot] ?? 0) : lastRead;
-    if (time < from || time >= to) return;
-    const key = byTitle ? textKey(titleCache.get(id, visits, lastRead), sort) : time;
-    visit({ key, id, visits, lastRead });
-  }, descending);
+interface ParsedQuery {
+  readonly siteHash: number | undefined;
+  readonly from: number;
+  readonly to: number;
+  readonly importId: number | undefined;
+  readonly sort: Sort;
+  readonly needsTitles: boolean;
+  readonly descending: boolean;
+  readonly matches: (line: string) => boolean;
+  readonly compare: (a: Cursor, b: Cursor) => number;
 }
 
-function textKey(title: FoldedTitle | undefined, sort: Sort): string {
-  return (sort === 'site' ? title?.site : title?.title) ?? '';
-}
-
-function hasWords({ title, site }: FoldedTitle, words: readonly string[]): boolean {
-  return words.every((word) => title.includes(word) || site.includes(word));
+function parseQuery({
+  words: typed = '',
+  site: named,
+  from = Number.NEGATIVE_INFINITY,
+  to = Number.POSITIVE_INFINITY,
+  importId,
+  sort = 'lastRead',
+  descending = sort === 'lastRead' || sort === 'firstRead',
+}: SearchQuery): ParsedQuery {
+  const words = foldTitle(typed).match(/\S+/g) ?? [];
+  const site = named === undefined ? undefined : parseSite(named);
+  return {
+    siteHash: site === undefined ? undefined : hashText(site),
+    from,
+    to,
+    importId,
+    sort,
+    needsTitles: words.length > 0 || site !== undefined || sort === 'title' || sort === 'site',
+    descending,
+    matches: (line) =>
+      // Two sites may share a hash.
+      (site === undefined || line.endsWith(`\t${site}`)) &&
+      words.every((word) => line.includes(word)),
+    compare: descending ? (a, b) => compareCursors(b, a) : compareCursors,
+  };
 }
 
 function idsOf(cursors: readonly Cursor[]): number[] {
@@ -335,38 +226,4 @@ function compareCursors(a: Cursor, b: Cursor): number {
   if (a.key < b.key) return -1;
   if (a.key > b.key) return 1;
   return a.id - b.id;
-}
-
-/**
- * Keeps the first `count` of the items added, in order. This is much faster than sorting all items
- * when there are many, and fastest when they are added nearly in order.
- */
-class BoundedSortedList {
-  readonly items: Cursor[] = [];
-  readonly #count: number;
-  readonly #compare: (a: Cursor, b: Cursor) => number;
-  readonly #after: Cursor | undefined;
-
-  /** @param after ignores all items up to this one. */
-  constructor(count: number, descending: boolean, after: Cursor | undefined) {
-    this.#count = count;
-    this.#compare = descending ? (a, b) => compareCursors(b, a) : compareCursors;
-    this.#after = after;
-  }
-
-  add(item: Cursor): void {
-    const { items } = this;
-    if (this.#after && this.#compare(item, this.#after) <= 0) return;
-    const last = items[this.#count - 1];
-    if (last && this.#compare(item, last) >= 0) return;
-    let [low, high] = [0, items.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const other = items[middle];
-      if (other && this.#compare(other, item) < 0) low = middle + 1;
-      else high = middle;
-    }
-    items.splice(low, 0, item);
-    if (items.length > this.#count) items.pop();
-  }
 }

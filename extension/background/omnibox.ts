@@ -1,5 +1,3 @@
-import type { Library } from '../../core/library/library.ts';
-import type { Cursor } from '../../core/library/search.ts';
 import type { Page } from '../../core/library/storage/page.ts';
 import { omniboxWords } from '../i18n/background.ts';
 import { errorWords } from '../i18n/common.ts';
@@ -32,25 +30,12 @@ export async function showSuggestions(words: string, show: Suggest): Promise<voi
     if (off?.off === 'no-consent') return setDefaultSuggestion(omniboxWords().noConsent);
     setDefaultSuggestion(omniboxWords().all(words.trim()));
     const library = await readerLibrary();
-    show((await search(library, words, signal)).map(toSuggestion));
+    const { pages } = await library.search({ words, limit: MAX_SUGGESTIONS, signal });
+    show(pages.map(toSuggestion));
   } catch (error) {
     if (signal.aborted) return;
     setDefaultSuggestion(errorWords()[errorCodeOf(error)]);
   }
-}
-
-/** Searches on while there may be more: the first part covers only the pages read last. */
-async function search(library: Library, words: string, signal: AbortSignal): Promise<Page[]> {
-  const found: Page[] = [];
-  let after: Cursor | undefined;
-  do {
-    const limit = MAX_SUGGESTIONS - found.length;
-    const part = await library.search({ words, limit, after, signal });
-    signal.throwIfAborted();
-    found.push(...part.pages);
-    after = part.next;
-  } while (after && found.length < MAX_SUGGESTIONS);
-  return found;
 }
 
 /** Opens the chosen page, or the library for other text; the listener of `omnibox.onInputEntered`. */

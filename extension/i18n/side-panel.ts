@@ -12,7 +12,6 @@ export const sidePanelWords = defineWords({
     search: 'Search your library',
     searchLabel: 'Words in the title or site',
     found: (count: number) => `${pluralize(count, 'page', 'pages')} found.`,
-    foundRecent: (count: number) => `The ${formatNumber(count)} most recently read pages.`,
     foundAbove: (count: number) =>
       count === 1 ? 'One is listed above.' : `${formatNumber(count)} of them are listed above.`,
     showMore: 'Show more',
@@ -28,7 +27,6 @@ export const sidePanelWords = defineWords({
     search: '搜索阅读库',
     searchLabel: '标题或网站中的词',
     found: (count: number) => `找到 ${formatNumber(count)} 篇。`,
-    foundRecent: (count: number) => `最近读过的 ${formatNumber(count)} 篇。`,
     foundAbove: (count: number) => `其中 ${formatNumber(count)} 篇已列在上方。`,
     showMore: '显示更多',
     nothingFound: '阅读库中没有符合条件的文章。',

@@ -4,11 +4,12 @@ import {
   PACKING,
   PAGES_PER_SHARD,
   type Part,
-  type Row,
+  type ShardRow,
   type ShardScanner,
   type Shards,
   usedSlots,
 } from './shard.ts';
+import type { TitleCache } from './titles.ts';
 
 /**
  * The shards that a connection has read. A cached shard is valid while the header, which every
@@ -18,6 +19,8 @@ import {
 export class ColumnCache {
   readonly bits = new Map<number, Shards['bits']>();
   readonly visits = new Map<number, Shards['visits']>();
+  /** The titles of all pages, if a search has read them. */
+  titles: TitleCache | undefined;
   /** Compares fingerprints, and keeps a copy of them for that. Absent until the first lookup. */
   scanner: ShardScanner | undefined;
   /** Whether a read has found damage. `checkLibrary` repairs it. */
@@ -136,7 +139,7 @@ export class ColumnPart<P extends Part> {
     tx: Transaction<'readwrite'>,
     n: number,
     generation: number,
-    rows: readonly Row[],
+    rows: readonly ShardRow[],
     removed: readonly number[] = [],
     old?: Shards[P],
   ): Promise<void> {
@@ -159,7 +162,7 @@ interface ShardChanges {
   /** The slots of deleted pages. */
   readonly deleted: readonly number[];
   /** New and changed rows. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly ShardRow[];
   readonly moveRows: boolean;
 }
 

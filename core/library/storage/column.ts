@@ -17,9 +17,11 @@ import {
   PARTS,
   type Part,
   type Row,
+  type ShardRow,
   type ShardScanner,
   type VisitsShard,
 } from './shard.ts';
+import { Titles } from './titles.ts';
 
 /**
  * Rows that stay in the header until they are moved into the shards together. Every write rewrites
@@ -32,7 +34,7 @@ const PENDING_ROWS = 128;
 export const MAX_UNCLUSTERED = 2000;
 
 /** The visits to a page, as the column has them. */
-export type RowVisits = Omit<Row, 'id' | 'bits' | 'size'>;
+export type RowVisits = Omit<ShardRow, 'id' | 'bits' | 'size'>;
 
 /**
  * The column inside one transaction: the shards as last written, overridden by the rows that have
@@ -52,7 +54,8 @@ export class Column {
   readonly #header: LibraryHeader;
   readonly #bits: ColumnPart<'bits'>;
   readonly #visits: ColumnPart<'visits'>;
-  readonly #recent = new Map<number, Row>();
+  readonly #titles = new Titles();
+  readonly #recent = new Map<number, ShardRow>();
   readonly #deleted = new Set<number>();
 
   private constructor(
@@ -137,6 +140,16 @@ export class Column {
   async loadAll(part: Part): Promise<void> {
     await this.load(part);
     this.hasAll(part);
+  }
+
+  /** Loads the titles of all pages. */
+  async loadTitles(tx: AnyTransaction): Promise<void> {
+    await this.#titles.load(tx, this.#cache, this.#header.generation);
+  }
+
+  /** Returns the title and site of a page, as a search compares them: `Titles.of`. */
+  titleLine(id: number): string {
+    return this.#titles.of(id);
   }
 
   /** Has the library checked, because a read has found damage. */
@@ -227,13 +240,15 @@ export class Column {
   }
 
   /** Adds or replaces the row of a page. */
-  set(row: Row): void {
+  set({ title, ...row }: Row): void {
+    this.#titles.set(row.id, title);
     this.#recent.set(row.id, row);
     this.#deleted.delete(row.id);
   }
 
   /** Removes the row of a page. Its slot stays empty, because no id is assigned twice. */
   delete(id: number): void {
+    this.#titles.set(id);
     this.#recent.delete(id);
     this.#deleted.add(id);
   }
@@ -258,6 +273,7 @@ export class Column {
       ];
       if (areMoved.every(Boolean)) for (const { id } of rows) pending.delete(id);
     }
+    await this.#titles.save(tx);
     const rows = [...pending.values()].sort((a, b) => a.id - b.id);
     this.#limitUnclustered();
     await tx.objectStore('header').put(
@@ -284,6 +300,10 @@ export class Column {
   /** Rewrites a shard with these rows, which are all it has. Call {@link save} afterwards. */
   async rebuild(tx: Transaction<'readwrite'>, n: number, rows: readonly Row[]): Promise<void> {
     for (const id of this.#recent.keys()) if (shardOf(id) === n) this.#recent.delete(id);
+    for (let slot = 0; slot < PAGES_PER_SHARD; slot++) {
+      this.#titles.set(n * PAGES_PER_SHARD + slot + 1);
+    }
+    for (const { id, title } of rows) this.#titles.set(id, title);
     await this.#bits.write(tx, n, this.generation, rows);
     await this.#visits.write(tx, n, this.generation, rows);
   }
@@ -291,7 +311,7 @@ export class Column {
   /** Empties the column. Replaces {@link save}. Ids continue, so an old id never means a new page. */
   async clear(tx: Transaction<'readwrite'>): Promise<void> {
     const { generation, lastId } = this;
-    for (const part of PARTS) await tx.objectStore(part).clear();
+    for (const part of [...PARTS, 'titles'] as const) await tx.objectStore(part).clear();
     await tx
       .objectStore('header')
       .put({ ...EMPTY_HEADER, lastId, generation, clusteredTo: lastId }, 0);
@@ -314,7 +334,7 @@ export class Column {
   }
 }
 
-function packRows(rows: readonly Row[], generation: number): LibraryHeader['rows'] {
+function packRows(rows: readonly ShardRow[], generation: number): LibraryHeader['rows'] {
   const bits = PACKING.bits.create(generation, rows.length);
   const visits = PACKING.visits.create(generation, rows.length);
   for (const [slot, row] of rows.entries()) {

@@ -4,7 +4,6 @@ import { LibraryError } from './library-error.ts';
 import { migrate } from './migrate.ts';
 import { LIBRARY_VERSION, type LibraryDatabase, type LibrarySchema, STORES } from './schema.ts';
 import { ShardScanner } from './shard.ts';
-import { TitleCache } from './title-cache.ts';
 
 /** Receives the events of one attempt to open the database. */
 export interface OpenListener {
@@ -52,8 +51,6 @@ export class Connection {
   readonly onRepaired: (found: Repair) => void;
   /** The shards read from this database so far. */
   columnCache = new ColumnCache();
-  /** The titles read from this database so far. */
-  titleCache = new TitleCache();
 
   /**
    * @param listen is called for each attempt to open the database. Without it, an attempt that is
@@ -107,7 +104,6 @@ export class Connection {
     this.#opening = undefined;
     // The next database of this name may be a different one.
     this.columnCache = new ColumnCache();
-    this.titleCache = new TitleCache();
     this.#scanner = undefined;
   }
 

@@ -56,6 +56,7 @@ function createVersion1(db: IDBPDatabase<unknown>): void {
     'imports',
     'bits',
     'visits',
+    'titles',
     'header',
     'texts',
     'sketches',

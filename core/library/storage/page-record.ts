@@ -5,6 +5,7 @@ import { PROFILE_VERSION } from '../../text/profile.ts';
 import { pageAddress } from '../../url/canonical.ts';
 import { isHttpUrl } from '../../url/http-url.ts';
 import { siteOfAddress } from '../../url/site.ts';
+import { titleLine } from './fold-title.ts';
 import type { Page } from './page.ts';
 import { KEY_BYTES, primaryKeyOf, unpackPrimaryKey } from './primary-key.ts';
 import {
@@ -88,7 +89,7 @@ function unpackProvenance({ i, f, v }: StoredPage): Pick<Page, 'provenance'> {
 }
 
 /** Returns the row of a page for the column. */
-export function toRow({ id, site, fingerprint, firstRead, lastRead, visits }: Page): Row {
+export function toRow({ id, title, site, fingerprint, firstRead, lastRead, visits }: Page): Row {
   return {
     id,
     bits: fingerprint.bits,
@@ -97,6 +98,7 @@ export function toRow({ id, site, fingerprint, firstRead, lastRead, visits }: Pa
     lastRead,
     visits: storedVisits(visits),
     site: hashText(site),
+    title: titleLine(title, site),
   };
 }
 
@@ -119,7 +121,7 @@ export function toPage(saved: SavedRecord): Page {
 }
 
 /** A greater number would overflow, possibly to 0, which marks an empty slot of the column. */
-function storedVisits(visits: number): number {
+export function storedVisits(visits: number): number {
   return Math.min(visits, MAX_VISITS);
 }
 

@@ -9,6 +9,7 @@ import {
   isReadable,
   keyOf,
   type SavedRecord,
+  storedVisits,
   toPage,
   toRecord,
   toRow,
@@ -125,7 +126,7 @@ export async function savePage(
   column.totals = {
     ...column.totals,
     pages: count + (before ? 0 : 1),
-    visits: visits + row.visits - (before ? toRow(before).visits : 0),
+    visits: visits + row.visits - (before ? storedVisits(before.visits) : 0),
   };
   await Promise.all(writes);
 }

@@ -125,7 +125,7 @@ export interface LibrarySettings {
 }
 
 /**
- * The stores. Every transaction spans all of them. `bits`, `visits`, `header`, and `clusters` follow
+ * The stores. Every transaction spans all of them. `bits`, `visits`, `titles`, `header`, and `clusters` follow
  * from the others.
  *
  * - `pages`: by primary key (64-bit prefix and id). The index `segments` finds pages with a similar
@@ -135,6 +135,7 @@ export interface LibrarySettings {
  * - `imports`: by the time at which an import began.
  * - `bits` and `visits`: the two parts of the column, by number from 0. Each shard holds the bits and
  *   sizes, or the visits, of 1,024 pages in order of id.
+ * - `titles`: the lines that a search scans, 256 in a string, by number from 0: see `titles.ts`.
  * - `header`: one record under 0, the {@link LibraryHeader}.
  * - `texts` and `sketches`: by page id. Every page has a sketch.
  * - `clusters`: by number. The index `ids` finds the cluster of a page.
@@ -153,6 +154,7 @@ export interface LibrarySchema extends DBSchema {
   imports: { key: number; value: StoredImport };
   bits: { key: number; value: BitsShard };
   visits: { key: number; value: VisitsShard };
+  titles: { key: number; value: string };
   header: { key: number; value: LibraryHeader };
   texts: { key: number; value: StoredText };
   sketches: { key: number; value: StoredSketch };
@@ -180,6 +182,7 @@ export const STORES = [
   'imports',
   'bits',
   'visits',
+  'titles',
   'header',
   'texts',
   'sketches',

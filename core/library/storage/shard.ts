@@ -69,7 +69,12 @@ export interface Row {
   readonly lastRead: number;
   readonly visits: number;
   readonly site: number;
+  /** The line of its title and site: see `titles.ts`. */
+  readonly title: string;
 }
+
+/** What of it is in a shard. */
+export type ShardRow = Omit<Row, 'title'>;
 
 /** How the shards of a part are made and read. */
 interface Packing<Shard> {
@@ -78,11 +83,11 @@ interface Packing<Shard> {
   /** Returns the number of slots of a shard, or -1 if an array is of another type or length. */
   slots(shard: Shard): number;
   /** Writes a row into a slot, or empties the slot if there is no row. */
-  put(shard: Shard, slot: number, row?: Row): void;
+  put(shard: Shard, slot: number, row?: ShardRow): void;
   /** Returns the array of the shard that is 0 in each empty slot, and only there. */
   used(shard: Shard): Uint8Array | Uint32Array;
   /** Whether a slot contains what {@link put} would write. */
-  has(shard: Shard, slot: number, row: Row): boolean;
+  has(shard: Shard, slot: number, row: ShardRow): boolean;
 }
 
 export const PACKING: { readonly [P in Part]: Packing<Shards[P]> } = {

@@ -56,17 +56,13 @@ export interface QueryResult<T> {
 /**
  * Runs a query now and whenever the library or the query changes.
  *
- * @param query must stay the same function while the same result is wanted, see `useCallback`. It
- * can pass a partial result to `show`, which is shown until the query ends.
+ * @param query must stay the same function while the same result is wanted, see `useCallback`.
  */
 export function useLibraryQuery<T>(
-  query: (library: Library, signal: AbortSignal, show: (value: T) => void) => Promise<T>,
+  query: (library: Library, signal: AbortSignal) => Promise<T>,
 ): QueryResult<T> {
   const { library, version } = useLibraryContext();
-  const load = useCallback(
-    (signal: AbortSignal, show: (value: T) => void) => query(library, signal, show),
-    [library, query],
-  );
+  const load = useCallback((signal: AbortSignal) => query(library, signal), [library, query]);
   const { value, error } = useAsync(load, { version, keepPrevious: true });
   return { value, error: useErrorSentence(error) };
 }

@@ -101,15 +101,6 @@ export function isFiltered({ words, site, when, importId }: ViewState): boolean 
   return words.trim() !== '' || site.trim() !== '' || when !== 'any' || importId !== undefined;
 }
 
-/** Whether the library must have read all titles to filter or sort. */
-export function needsTitles({ words, site, sort }: ViewState): boolean {
-  return words.trim() !== '' || site.trim() !== '' || sort === 'title' || sort === 'site';
-}
-
-export function isSortedByTime({ sort }: ViewState): boolean {
-  return sort === 'lastRead' || sort === 'firstRead';
-}
-
 /**
  * Returns the query of the list of pages.
  *
@@ -123,7 +114,7 @@ export function toQuery(state: ViewState, now: number): SearchQuery {
     ...(site.trim() && { site: site.trim() }),
     ...timeBounds(state, now),
     sort,
-    descending: isSortedByTime(state) !== reversed,
+    descending: (sort === 'lastRead' || sort === 'firstRead') !== reversed,
   };
 }
 

@@ -3,10 +3,9 @@ import type { Library } from '../../../../core/library/library.ts';
 import { Select } from '../../../../ui/Select.tsx';
 import { libraryWords } from '../../../i18n/library.ts';
 import { ImportFilter } from '../ImportFilter.tsx';
-import { useLibraryContext, useLibraryQuery } from '../library-context.ts';
+import { useLibraryQuery } from '../library-context.ts';
 import { isValidSite, SORTS, TIME_RANGES, type ViewState } from '../view-state.ts';
 import styles from './Filters.module.css';
-import { readTitles } from './search-pages.ts';
 
 /** Without a maximum, browsers accept six-digit years, so four digits don't complete the year. */
 const MAX_DATE = '9999-12-31';
@@ -19,7 +18,6 @@ export function Filters({
   readonly viewState: ViewState;
   readonly changeView: (changes: Partial<ViewState>) => void;
 }) {
-  const { library } = useLibraryContext();
   const words = libraryWords();
   const rangeNames = { ...words, any: words.anyTime, own: words.customRange };
   const sortNames = { ...words, title: words.byTitle, site: words.bySite };
@@ -32,8 +30,6 @@ export function Filters({
           className="field"
           value={viewState.words}
           maxLength={200}
-          // This only speeds up the search, which shows its own errors.
-          onFocus={() => readTitles(library).catch(() => undefined)}
           onChange={({ target }) => changeView({ words: target.value })}
         />
       </label>

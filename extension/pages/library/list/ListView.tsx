@@ -1,6 +1,6 @@
 /**
  * The view of all pages: filters above a list that is searched, sorted, selected, and deleted from.
- * `search-pages.ts` finds the pages, `PageList.tsx` shows them.
+ * `PageList.tsx` shows the pages that are found.
  */
 import { useCallback } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
@@ -8,13 +8,19 @@ import { useDebouncedValue } from '../../../../ui/use-debounced-value.ts';
 import { libraryWords } from '../../../i18n/library.ts';
 import { EmptyLibrary, EmptyState } from '../EmptyState.tsx';
 import { useLibraryQuery } from '../library-context.ts';
-import { DEFAULT_VIEW, type ViewState, viewHash } from '../view-state.ts';
+import {
+  DEFAULT_VIEW,
+  isFiltered,
+  isValidSite,
+  toQuery,
+  type ViewState,
+  viewHash,
+} from '../view-state.ts';
 import { Filters } from './Filters.tsx';
 import { PageList } from './PageList.tsx';
-import { type SearchResult, searchPages } from './search-pages.ts';
 
 /** How long typing must pause before a search starts. */
-const SEARCH_DELAY_MS = 200;
+const SEARCH_DELAY_MS = 100;
 
 /** Shows the pages of the library. */
 export function ListView({
@@ -26,8 +32,14 @@ export function ListView({
 }) {
   const settled = useDebouncedValue(viewState, SEARCH_DELAY_MS);
   const query = useCallback(
-    (library: Library, signal: AbortSignal, show: (result: SearchResult) => void) =>
-      searchPages(library, settled, signal, show),
+    async (library: Library, signal: AbortSignal) => ({
+      hash: viewHash(settled),
+      isFiltered: isFiltered(settled),
+      ids:
+        settled.site && !isValidSite(settled.site)
+          ? []
+          : await library.searchIds({ ...toQuery(settled, Date.now()), signal }),
+    }),
     [settled],
   );
   const { value, error } = useLibraryQuery(query);
@@ -35,9 +47,9 @@ export function ListView({
 
   if (error) return <p role="alert">{error}</p>;
   if (!value) return <p role="status">{words.searching}</p>;
-  const { ids, isFiltered, hash, isComplete } = value;
-  const isBusy = hash !== viewHash(settled) || !isComplete;
-  if (ids.length === 0 && !isFiltered && !isBusy) {
+  const { ids, hash } = value;
+  const isBusy = hash !== viewHash(settled);
+  if (ids.length === 0 && !value.isFiltered && !isBusy) {
     return <EmptyLibrary />;
   }
 
@@ -51,7 +63,7 @@ export function ListView({
           key={hash}
           ids={ids}
           isBusy={isBusy}
-          isFiltered={isFiltered}
+          isFiltered={value.isFiltered}
           filterBySite={(site) => changeView({ site })}
         />
       )}
@@ -73,7 +85,7 @@ export function ListView({
           ? words.searching
           : ids.length === 0
             ? words.nothing
-            : isFiltered && words.found(ids.length)}
+            : value.isFiltered && words.found(ids.length)}
       </p>
     </>
   );

@@ -77,6 +77,8 @@ test('an intact library is left as it is', async () => {
 test.each<[string, Damage]>([
   ['a shard of bits is lost', (db) => db.delete('bits', 0)],
   ['a shard of visits is lost', (db) => db.delete('visits', 0)],
+  ['a shard of titles is lost', (db) => db.delete('titles', 0)],
+  ['a shard of titles has other ones', (db) => db.put('titles', '\nNothing\ta.test', 0)],
   [
     'bits are flipped',
     changed('bits', ({ bits, ...shard }) => ({ ...shard, bits: bits.fill(0x5555_5555, 8, 24) })),

@@ -157,7 +157,7 @@ test('leaves all stores unchanged when a write fails', async () => {
       1,
       text.map((word) => ~word),
     ),
-    title: (() => {}) as unknown as string,
+    title: Object.assign(() => {}, { slice: () => '' }) as unknown as string,
   };
   await expect(fresh.library.remember(broken)).rejects.toMatchObject({ name: 'LibraryError' });
   expect(ids(await matchesOf(fresh.library, fingerprintOf(text)))).toEqual([1]);

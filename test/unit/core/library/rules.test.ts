@@ -122,10 +122,10 @@ test("asks the browser's list of public suffixes, if it has one", async () => {
   await library.setRule('co.uk', undefined, 2);
 });
 
-test('applies rules to a host with 30,000 labels', async () => {
+test('applies rules to a host with 120 labels', async () => {
   const { library } = fresh;
   await library.setRule({ site: 'a.test' }, 'never', 1);
-  const url = `https://${'a.'.repeat(30_000)}test/`;
+  const url = `https://${'a.'.repeat(120)}test/`;
   const entry = {
     ...pageVisit(1, text),
     url,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import type { SearchQuery } from '../../../../core/library/search.ts';
@@ -156,28 +157,51 @@ test('finds a changed title by its new words only', async () => {
   expect(await all(library, { words: 'new' })).toHaveLength(1);
 });
 
-test('searches 2,400 pages in parts and stops on abort', async () => {
+test('finds any of 2,400 pages at once, also after a damaged shard of titles', async () => {
   const { library, name } = fresh;
   const [first = new Uint32Array(8)] = prints;
   await library.importPages(
     Array.from({ length: 2400 }, (_, n) => {
       const title = n === 3 ? 'Needle' : `Hay ${n % 7}`;
-      return exportedPage(
-        n,
-        Uint32Array.from(first, (word) => word ^ n),
-        { title },
-      );
+      const bits = Uint32Array.from(first, (word) => word ^ n);
+      return exportedPage(n, bits, { title });
     }),
   );
-  const first500 = await library.search({ words: 'needle' });
-  expect(first500.pages).toEqual([]);
-  expect(first500.next).toBeDefined();
-  expect((await all(library, { words: 'needle' })).map(({ id }) => id)).toEqual([4]);
-  expect((await all(library, { sort: 'title', limit: 500 })).map(({ title }) => title).at(-1)).toBe(
-    'Needle',
-  );
-  const other = await openLibrary(name);
-  const stopped = other.search({ sort: 'title', signal: AbortSignal.abort() });
+  const found = async () => {
+    const { pages, total } = await library.search({ words: 'needle', limit: 1 });
+    return [total, ...pages.map(({ id }) => id)];
+  };
+  expect(await found()).toEqual([1, 4]);
+  expect((await library.search({ words: 'hay', limit: 1 })).total).toBe(2399);
+  const last = await all(library, { sort: 'title', limit: 500 });
+  expect(last.at(-1)?.title).toBe('Needle');
+  const stopped = library.search({ sort: 'title', signal: AbortSignal.abort() });
   await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+
+  const db = await openDB(name);
+  await db.delete('titles', 0);
+  db.close();
+  const other = await openLibrary(name);
+  expect((await other.search({ words: 'needle' })).total).toBe(1);
+  expect(other.isDamaged()).toBe(true);
+  expect(await other.check()).toMatchObject({ pages: 2400, rebuilt: 255 });
+  expect(other.isDamaged()).toBe(false);
+  expect((await other.search({ words: 'needle' })).total).toBe(1);
+  expect(other.isDamaged()).toBe(false);
   other.close();
+});
+
+test('keeps no title of a deleted page', async () => {
+  const { library, name } = fresh;
+  await rememberAll(library, [entry(1, 'Secret'), entry(2, 'Other')]);
+  const stored = async () => {
+    const db = await openDB(name);
+    const line: string = await db.get('titles', 0);
+    db.close();
+    return line;
+  };
+  expect(await stored()).toContain('secret');
+  await library.delete(1);
+  expect(await stored()).not.toContain('secret');
+  expect(await stored()).toContain('other');
 });

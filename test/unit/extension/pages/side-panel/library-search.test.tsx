@@ -17,7 +17,7 @@ test('searches for the words that were typed, and not for those before them agai
   const library: Partial<Library> = {
     search: async ({ words } = {}) => {
       searched.push(words);
-      return { pages: [] };
+      return { pages: [], total: 0 };
     },
     importSources: async () => new Map(),
   };

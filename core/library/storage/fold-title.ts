@@ -1,0 +1,28 @@
+import { normalize } from '../../text/normalize.ts';
+
+/** No more of a title is searched. */
+const MAX_TITLE_LENGTH = 200;
+
+/** Returns the line of a page that a search compares: its folded title, a tab, and its site. */
+export function titleLine(title: string, site: string): string {
+  const folded = foldTitle(title.slice(0, 4 * MAX_TITLE_LENGTH)).replace(/\s+/g, ' ');
+  return `${folded.slice(0, MAX_TITLE_LENGTH)}\t${site}`;
+}
+
+// Readers type "cafe" for "café". Greek has lost its accents in `normalize`. In other scripts a mark
+// makes another letter (が, й).
+const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]|\p{Script=Latin}\p{M}/u;
+const MARKS = /(\p{Script=Latin})\p{M}+/gu;
+
+const APOSTROPHES = /[‘’‛`´]/g;
+const QUOTATION_MARKS = /["“”„‟«»‹›「」『』《》〈〉〝〞]/g;
+
+/**
+ * Folds a title, or the words of a search, so that they match however they are typed: as
+ * {@link normalize} does, and also without Latin accents and quotation marks.
+ */
+export function foldTitle(text: string): string {
+  const folded = normalize(text).replace(APOSTROPHES, "'").replace(QUOTATION_MARKS, '');
+  if (!ACCENTED.test(folded)) return folded;
+  return folded.normalize('NFD').replace(MARKS, '$1').normalize('NFC');
+}
