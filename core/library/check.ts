@@ -16,7 +16,7 @@ import {
   toRow,
 } from './storage/page-record.ts';
 import { primaryKeyOf, unpackPrimaryKey } from './storage/primary-key.ts';
-import { lastInTrash } from './storage/recover-header.ts';
+import { lastDeletedId } from './storage/recover-header.ts';
 import { fromStoredAddress } from './storage/saved-addresses.ts';
 import type { AnyTransaction, Transaction } from './storage/schema.ts';
 import { PAGES_PER_SHARD, type Row } from './storage/shard.ts';
@@ -135,8 +135,7 @@ async function raiseLastId(
   }
   const isTooLow = await transact(connection, 'readonly', async (tx, column) => {
     const texts = await tx.objectStore('texts').getAllKeys();
-    const trash = await lastInTrash(tx);
-    highest = Math.max(highest, texts.at(-1) ?? 0, trash.lastId);
+    highest = Math.max(highest, texts.at(-1) ?? 0, await lastDeletedId(tx));
     return column.lastId < highest;
   });
   if (!isTooLow) return false;

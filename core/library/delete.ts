@@ -1,12 +1,13 @@
 /**
- * Deletes pages, either permanently or into the trash. The popup, the library page, and the options
- * call it through the facade. Read `trash.ts` next, which restores and purges deleted pages.
+ * Deletes pages, permanently or for a day. The popup, the library page, and the options
+ * call it through the facade. Read `deletions.ts` next, which restores and purges deleted pages.
  */
 
 import { hashText } from '../text/hash-text.ts';
 import { pageAddresses } from '../url/canonical.ts';
 import { parseSite, siteOf } from '../url/site.ts';
 import { checkLibrary } from './check.ts';
+import { keepDeleted } from './deletions.ts';
 import { erasePairs } from './rejected-pairs.ts';
 import { eraseAddresses, filterAddresses } from './saved-addresses.ts';
 import { mapWithYield, type ProgressOptions, runInBatches } from './storage/batches.ts';
@@ -16,15 +17,14 @@ import type { SavedRecord } from './storage/page-record.ts';
 import { erasePage, readRecords } from './storage/pages.ts';
 import { unpackPrimaryKey } from './storage/primary-key.ts';
 import { readAddresses, type SavedAddress } from './storage/saved-addresses.ts';
-import type { AnyTransaction, RejectedPair, TrashedPage } from './storage/schema.ts';
+import type { AnyTransaction, DeletedPage, RejectedPair } from './storage/schema.ts';
 import { transact } from './storage/transaction.ts';
-import { moveToTrash } from './trash.ts';
 
 /** How pages are deleted. */
 export interface DeleteOptions extends ProgressOptions {
   /**
-   * Until when the pages can be restored, in milliseconds since 1970. Until then they are in the
-   * trash, where no lookup or search finds them. Without it, they are erased permanently.
+   * Until when the pages can be restored, in milliseconds since 1970. Until then no
+   * lookup or search finds them. Without it, they are erased permanently.
    */
   readonly restorableUntil?: number | undefined;
 }
@@ -42,7 +42,7 @@ const PAGES_PER_BATCH = 1000;
 
 /**
  * Deletes pages from every store, along with the rejected pairs that contain them. If the operation
- * is stopped between two batches, what is already in the trash can still be restored: see
+ * is stopped between two batches, what is already deleted can still be restored: see
  * `listDeletions`.
  *
  * @throws the reason of `signal`.
@@ -87,11 +87,11 @@ async function deleteEntries(
   ) =>
     transact(connection, 'readwrite', async (tx, column) => {
       const pages = await readRecords(tx, column, batch);
-      const erase = async (page: SavedRecord): Promise<TrashedPage> => ({
+      const erase = async (page: SavedRecord): Promise<DeletedPage> => ({
         ...page,
         ...(await erasePage(tx, column, page)),
       });
-      const trashed = await mapWithYield(pages, erase, tx);
+      const erased = await mapWithYield(pages, erase, tx);
       // Dissolving the cluster of one page may have added another page of the batch.
       for (const { key } of pages) column.unclustered.delete(unpackPrimaryKey(key).id);
       const addresses = await addressesInPairs(tx, pages);
@@ -103,8 +103,7 @@ async function deleteEntries(
       if (pages.length + pairs.length === 0) return;
       if (restorableUntil !== undefined) {
         deletionId ||= column.generation;
-        const deletion = { undo: deletionId, until: restorableUntil, lastId: column.lastId };
-        await moveToTrash(tx, deletion, trashed, pairs);
+        await keepDeleted(tx, { undo: deletionId, until: restorableUntil }, erased, pairs);
       }
       await column.save(tx);
       deleted += pages.length;
@@ -116,8 +115,7 @@ async function deleteEntries(
       await eraseAddresses(tx, saved);
       if (restorableUntil !== undefined) {
         deletionId ||= column.generation;
-        const deletion = { undo: deletionId, until: restorableUntil, lastId: column.lastId };
-        await moveToTrash(tx, deletion, [], [], saved);
+        await keepDeleted(tx, { undo: deletionId, until: restorableUntil }, [], [], saved);
       }
       await column.save(tx);
       deleted += saved.length;
@@ -185,12 +183,12 @@ const CLEARED = [
   'texts',
   'sketches',
   'clusters',
-  'trash',
+  'deleted',
   'apart',
 ] as const;
 
 /**
- * Deletes every page and saved address, also those in the trash, all in one transaction. Settings and
+ * Deletes every page and saved address, also deleted ones, all in one transaction. Settings and
  * rules stay.
  */
 export async function deleteAll(connection: Connection): Promise<DeleteResult> {

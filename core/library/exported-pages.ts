@@ -162,12 +162,15 @@ export async function readSources(tx: AnyTransaction): Promise<ReadonlyMap<numbe
  * Adds pages as {@link importPages} does, as part of a write. The caller saves the column.
  *
  * @param sources the source of each import. Origins of other imports are left out.
+ * @param isRestored whether the pages were deleted here, before those that the library has were read.
+ * Their visits are other ones, and no rule applies.
  */
 export async function addPages(
   tx: Transaction<'readwrite'>,
   column: Column,
   packed: readonly PackedPage[],
   sources: ReadonlyMap<number, string>,
+  isRestored = false,
 ): Promise<ImportOutcome[]> {
   const incoming = packed.map(({ page }) => withKnownOrigins(page, sources));
   // Reads everything first and awaits no write before the next one, which would take most of the time.
@@ -175,17 +178,19 @@ export async function addPages(
   const addresses = incoming.flatMap((page) => page.addresses);
   const saved = await PagesByAddress.read(tx, addresses);
   const savedAddresses = await readAddresses(tx, addresses);
-  const withTexts = incoming.filter(({ text }) => text !== undefined);
+  const withTexts = incoming.filter((_, i) => packed[i]?.text !== undefined);
   const savedWithTexts = saved.at(withTexts.flatMap((page) => page.addresses));
   const texts = await textsOf(tx, new Set(savedWithTexts.map(({ id }) => id)));
   const sketches = await SketchesById.read(tx, new Set(saved.at(addresses).map(({ id }) => id)));
   await column.raiseLastId();
   const importPage = async ([i, imported]: [number, ExportedPage]): Promise<ImportOutcome> => {
     const [site, importedText] = [siteOf(imported.url), packed[i]?.text];
-    if (blocksSaving(findRule(imported.addresses, site))) return 'ruled-out';
+    if (!isRestored && blocksSaving(findRule(imported.addresses, site))) return 'ruled-out';
     const before = pickSavedPage(saved, imported.addresses, imported, sketches);
     const { page, absorbed } = absorbAddresses(
-      before ? mergePages(before, imported, sources) : newPage(imported, site, ++column.lastId),
+      before
+        ? mergePages(before, imported, sources, isRestored)
+        : newPage(imported, site, ++column.lastId),
       savedAddresses,
     );
     const pageChanged = !before || !isSamePage(before, page);
@@ -196,14 +201,15 @@ export async function addPages(
     }
     const stored = texts.get(page.id);
     const text =
-      importedText && (before ? pickText(before, imported, stored, importedText) : importedText);
+      importedText &&
+      (before ? pickText(before, imported, stored, importedText, isRestored) : importedText);
     const textChanged = text && text !== stored;
     if (textChanged) {
       texts.set(page.id, text);
       writes.push(saveText(tx, column, page.id, text));
     }
     const known = sketches.of(page.id);
-    const picked = pickSketches(before, imported, known);
+    const picked = pickSketches(before, imported, known, isRestored);
     const sketchChanged = picked !== known;
     if (sketchChanged) {
       sketches.put(page.id, picked);
@@ -254,11 +260,13 @@ function pickText(
   imported: ExportedPage,
   stored: StoredText | undefined,
   importedText: StoredText,
+  isRestored: boolean,
 ): StoredText | undefined {
   const isOnlyImported = provenanceOf(before).own && !provenanceOf(imported).own;
   if (isOnlyImported) return stored;
   if (!stored) return importedText;
   const hasChanged = hasTextChanged(before.fingerprint, imported.fingerprint);
+  if (isRestored) return mergeTexts(stored, importedText, hasChanged, true);
   const isNewer = lastVisit(imported) > lastVisit(before) && !haveSameFingerprint(before, imported);
   return isNewer
     ? mergeTexts(importedText, stored, hasChanged)
@@ -270,10 +278,12 @@ function pickSketches(
   before: Page | undefined,
   page: ExportedPage,
   known: PageSketches,
+  isRestored: boolean,
 ): PageSketches {
   const { sketch, earlierSketch, fingerprint, lastRead } = page;
   const imported = { sketch, earlierSketch };
   if (!before) return imported;
+  if (isRestored) return mergeSketches(known, imported, lastRead);
   if (!provenanceOf(page).own) return known;
   if (haveSameFingerprint(before, { fingerprint })) {
     if (isUnreadable(known)) return imported;
@@ -300,17 +310,19 @@ function mergePages(
   before: Page,
   imported: ExportedPage,
   sources: ReadonlyMap<number, string>,
+  isRestored: boolean,
 ): Page {
   const [known, added] = [provenanceOf(before), provenanceOf(imported)];
   const dates = toDates({
     origins: mergeOrigins(known.origins, added.origins, sources),
-    own: mergeOwnVisits(known.own, added.own, Math.max),
+    own: mergeOwnVisits(known.own, added.own, isRestored ? (a, b) => a + b : Math.max),
   });
   if (!added.own) {
     const { provenance: _, ...page } = before;
     return { ...page, ...dates };
   }
-  const later = lastVisit(imported) > lastVisit(before) ? imported : before;
+  const isLater = !isRestored && lastVisit(imported) > lastVisit(before);
+  const later = isLater ? imported : before;
   const earlier = later === before ? imported : before;
   const original = later.original ?? earlier.original;
   return {

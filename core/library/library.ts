@@ -15,6 +15,14 @@ import {
   deleteSite,
 } from './delete.ts';
 import {
+  type Deletion,
+  findDeletion,
+  listDeletions,
+  type PageDeletion,
+  purgeDeleted,
+  restore,
+} from './deletions.ts';
+import {
   type ExportedPage,
   type ExportedPageWithId,
   exportPages,
@@ -75,14 +83,6 @@ import type { LibrarySettings, RejectedPair } from './storage/schema.ts';
 import { type PageSketches, SketchesById } from './storage/sketches.ts';
 import { type EarlierText, earlierText, eraseTexts, type PageText, text } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
-import {
-  type Deletion,
-  findDeletion,
-  listDeletions,
-  type PageDeletion,
-  purgeTrash,
-  restore,
-} from './trash.ts';
 import { undoImport } from './undo-import.ts';
 import { updateClusters } from './update-clusters.ts';
 
@@ -124,9 +124,9 @@ export interface Library {
   /** Saves a visited page, or updates it: {@link remember}. */
   remember(visit: PageVisit): Promise<Page | undefined>;
 
-  /** Deletes one or several pages, permanently or, with `restorableUntil`, into the trash. */
+  /** Deletes one or several pages, permanently or, with `restorableUntil`, until then. */
   delete(ids: number | readonly number[], options?: DeleteOptions): Promise<DeleteResult>;
-  /** Deletes saved addresses by their normalized addresses, permanently or into the trash. */
+  /** Deletes saved addresses by their normalized addresses, permanently or until a time. */
   deleteAddresses(addresses: readonly string[], options?: DeleteOptions): Promise<DeleteResult>;
   /** Deletes all pages and saved addresses of a site: {@link deleteSite}. */
   deleteSite(site: string, options?: DeleteOptions): Promise<DeleteResult>;
@@ -142,7 +142,7 @@ export interface Library {
    * Permanently erases the pages that can no longer be restored at `now`. `remember` does it too.
    * Call this at startup and when a deletion expires, so that nothing waits for the next visit.
    */
-  purgeTrash(now: number): Promise<void>;
+  purgeDeleted(now: number): Promise<void>;
 
   /** Returns the most specific rule for an address: {@link rule}. */
   rule(address: string): Promise<Rule | undefined>;
@@ -191,7 +191,7 @@ export interface Library {
   settings(): Promise<LibrarySettings>;
   /** Changes settings and returns what they were. Erases nothing: see {@link eraseTexts}, {@link prune}. */
   changeSettings(changes: Partial<LibrarySettings>): Promise<Partial<LibrarySettings>>;
-  /** Erases all texts, including those in the trash, but no pages. Returns how many pages had one. */
+  /** Erases all texts, including those of deleted pages, but no pages. Returns how many pages had one. */
   eraseTexts(): Promise<number>;
   /** Returns the ids of the pages that the retention setting no longer keeps: {@link overdue}. */
   overdue(now: number): Promise<number[]>;
@@ -266,7 +266,7 @@ export async function openLibrary(
     restore: (deletionId, options) => restore(connection, deletionId, options),
     listDeletions: () => listDeletions(connection),
     findDeletion: (address) => findDeletion(connection, address),
-    purgeTrash: (now) => purgeTrash(connection, now),
+    purgeDeleted: (now) => purgeDeleted(connection, now),
     rule: (address) => rule(connection, address),
     setRule: (target, keep, since) => setRule(connection, target, keep, since),
     setRules: (changes) => setRules(connection, changes),

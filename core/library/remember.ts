@@ -6,6 +6,7 @@
 import { hasTextChanged } from '../match/classify.ts';
 import { originalAddress, pageAddresses } from '../url/canonical.ts';
 import { siteOf } from '../url/site.ts';
+import { purgeExpired } from './deletions.ts';
 import { blocksSaving, findRule } from './rules.ts';
 import { absorbAddresses, eraseAddresses } from './saved-addresses.ts';
 import { findSavedPage, mergeAddresses, mergeSketches } from './saved-page.ts';
@@ -18,7 +19,6 @@ import { readAddresses } from './storage/saved-addresses.ts';
 import { isUnreadable, SketchesById, saveSketch } from './storage/sketches.ts';
 import { packText, saveText, updateText } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
-import { purgeExpired } from './trash.ts';
 
 /**
  * Saves a visited page. If the page is already saved, it is updated instead. Its sketch replaces the

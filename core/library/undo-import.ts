@@ -2,15 +2,17 @@
  * Undoes an import, in batches that can be stopped and continued. The library's and the import's page
  * call it through the facade. Read `storage/provenance.ts` next.
  */
+import { hashText } from '../text/hash-text.ts';
 import { pageAddress } from '../url/canonical.ts';
 import { addressesInPairs } from './delete.ts';
+import { withKeys } from './deletions.ts';
 import { erasePairs } from './rejected-pairs.ts';
 import { eraseAddresses } from './saved-addresses.ts';
 import { mapWithYield, type ProgressOptions } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
-import { readableRecords, type SavedRecord, toPage, toRecord } from './storage/page-record.ts';
+import { isReadableSaved, type SavedRecord, toPage, toRecord } from './storage/page-record.ts';
 import { erasePage, readRecordsAt, savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import { unpackPrimaryKey } from './storage/primary-key.ts';
@@ -18,17 +20,10 @@ import { provenanceOf, toDates } from './storage/provenance.ts';
 import {
   fromStoredAddress,
   putAddress,
-  readableAddresses,
   type SavedAddress,
   toStoredAddress,
 } from './storage/saved-addresses.ts';
-import type {
-  StoredImport,
-  StoredText,
-  Transaction,
-  Trash,
-  TrashedPage,
-} from './storage/schema.ts';
+import type { StoredDeleted, StoredImport, StoredText, Transaction } from './storage/schema.ts';
 import {
   fromStoredSketch,
   type PageSketches,
@@ -91,7 +86,7 @@ export async function undoImport(
   };
   await undoBatches((skipped) => undoPages(connection, id, skipped));
   await undoBatches((skipped) => undoAddresses(connection, id, skipped));
-  await undoTrash(connection, id, signal, () => progress?.(Math.min(done, all), all));
+  await undoDeleted(connection, id);
   await transact(connection, 'readwrite', (tx) => tx.objectStore('imports').delete(id));
   return erased;
 }
@@ -236,57 +231,31 @@ function addressWithoutImport(saved: SavedAddress, id: number): SavedAddress | u
   return origins.length > 0 ? { ...saved, origins } : undefined;
 }
 
-/** Takes an import out of the deleted pages that can still be restored, one record at a time. */
-async function undoTrash(
-  connection: Connection,
-  id: number,
-  signal: AbortSignal | undefined,
-  onUndone: () => void,
-): Promise<void> {
-  const keys = await transact(connection, 'readonly', (tx) => tx.objectStore('trash').getAllKeys());
-  for (const key of keys) {
-    signal?.throwIfAborted();
-    const isUndone = await transact(connection, 'readwrite', async (tx) => {
-      const trash = tx.objectStore('trash');
-      const stored = await trash.get(key);
-      if (!stored || !hasImport(stored, id)) return false;
-      const [pages, addresses]: [TrashedPage[], SavedAddress[]] = [[], []];
-      for (const trashed of readableRecords(stored.pages)) {
-        const rest = withoutImport(toPage(trashed), id);
-        if (rest && 'address' in rest) addresses.push(rest);
-        else if (rest) {
-          const { text, sketches } = withoutImportedTexts(rest, {
-            text: trashed.text,
-            sketches: fromStoredSketch(trashed.sketch),
-          });
-          pages.push({
-            ...trashed,
-            text,
-            sketch: toStoredSketch(sketches),
-            record: toRecord(rest),
-          });
-        }
-      }
-      for (const saved of readableAddresses(stored.addresses)) {
-        const rest = addressWithoutImport(saved, id);
-        if (rest) addresses.push(rest);
-      }
-      const count = pages.length + addresses.length;
-      if (count + stored.apart.length === 0) await trash.delete(key);
-      else {
-        await trash.put(
-          { ...stored, pages, addresses: addresses.map(toStoredAddress), count },
-          key,
-        );
-      }
-      return true;
-    });
-    if (isUndone) onUndone();
-  }
+/** Takes an import out of what is deleted and can still be restored. */
+function undoDeleted(connection: Connection, id: number): Promise<void> {
+  return transact(connection, 'readwrite', async (tx) => {
+    let cursor = await tx.objectStore('deleted').index('imports').openCursor(id);
+    for (; cursor; cursor = await cursor.continue()) {
+      const rest = deletedWithoutImport(cursor.value, id);
+      if (rest) await cursor.update(rest);
+      else await cursor.delete();
+    }
+  });
 }
 
-function hasImport({ pages, addresses }: Trash, id: number): boolean {
-  return (
-    pages.some(({ record }) => record.i?.includes(id)) || addresses.some(({ i }) => i.includes(id))
-  );
+function deletedWithoutImport(deleted: StoredDeleted, id: number): StoredDeleted | undefined {
+  const { page: deletedPage, id: _, ...others } = deleted;
+  const page = deletedPage && isReadableSaved(deletedPage) ? deletedPage : undefined;
+  const saved = fromStoredAddress(deleted.address);
+  const rest = page ? withoutImport(toPage(page), id) : saved && addressWithoutImport(saved, id);
+  if (!rest) return undefined;
+  if ('address' in rest) {
+    const address = toStoredAddress(rest);
+    return { ...others, address, a: [hashText(rest.address)], i: address.i };
+  }
+  if (!page) return undefined;
+  const sketches = fromStoredSketch(page.sketch);
+  const own = withoutImportedTexts(rest, { text: page.text, sketches });
+  const sketch = toStoredSketch(own.sketches);
+  return { ...others, ...withKeys({ ...page, text: own.text, sketch, record: toRecord(rest) }) };
 }

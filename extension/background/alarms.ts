@@ -7,19 +7,19 @@ import { errorCodeOf, readerLibrary } from './library.ts';
 export const PURGE_ALARM = 'expire';
 
 /** Sets that alarm unless it is set already: setting it again would restart its half hour. */
-export async function scheduleTrashPurge(): Promise<void> {
+export async function schedulePurge(): Promise<void> {
   if (!(await browser.alarms.get(PURGE_ALARM))) {
     await browser.alarms.create(PURGE_ALARM, { periodInMinutes: 30 });
   }
 }
 
 /** Deletes permanently what can no longer be restored. */
-export async function purgeTrash(): Promise<void> {
+export async function purgeDeleted(): Promise<void> {
   try {
     // Consent may have been withdrawn since, so it isn't asked for.
     if (!(await hasLibrary())) return;
     const library = await readerLibrary();
-    await library.purgeTrash(Date.now());
+    await library.purgeDeleted(Date.now());
   } catch (error) {
     // The icon of each page already shows that the library can't be opened. The next alarm tries again.
     errorCodeOf(error);

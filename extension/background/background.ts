@@ -8,7 +8,7 @@ import { beginNewLog } from '../../core/library/storage/new-log.ts';
 import { getSettings, onSettingsChange } from '../shared/settings.ts';
 import { openSidePanel } from '../shared/side-panel.ts';
 import { hasAccess } from '../shared/site-access.ts';
-import { PURGE_ALARM, purgeTrash, schedulePauseEnd, scheduleTrashPurge } from './alarms.ts';
+import { PURGE_ALARM, purgeDeleted, schedulePauseEnd, schedulePurge } from './alarms.ts';
 import { showDefaultIcon } from './icon.ts';
 import { createMenus, onMenuClick } from './menus.ts';
 import { handleMessage } from './messages.ts';
@@ -27,7 +27,7 @@ browser.runtime.onInstalled.addListener(({ reason }) => {
 // Only so that the browser starts the worker when it starts; syncOnce() below does the rest.
 browser.runtime.onStartup.addListener(() => {});
 browser.alarms.onAlarm.addListener(
-  ({ name }) => void (name === PURGE_ALARM ? purgeTrash() : syncBrowserUi()),
+  ({ name }) => void (name === PURGE_ALARM ? purgeDeleted() : syncBrowserUi()),
 );
 // The reader has granted or revoked access to sites in the browser's extension settings.
 browser.permissions.onAdded.addListener(() => void syncBrowserUi());
@@ -60,7 +60,7 @@ async function syncOnce(): Promise<void> {
       () => {},
     );
   if (!synced) {
-    await Promise.all([syncBrowserUi(), purgeTrash()]);
+    await Promise.all([syncBrowserUi(), purgeDeleted()]);
     await browser.storage.session.set({ synced: true });
   }
   await logging;
@@ -74,7 +74,7 @@ async function syncBrowserUi(): Promise<void> {
     createMenus(),
     schedulePauseEnd(off),
     syncTabs(),
-    scheduleTrashPurge(),
+    schedulePurge(),
   ]);
 }
 

@@ -100,7 +100,7 @@ export async function killInRounds(
       const rest = await expectAcknowledged(await inspectIn(page), model, round, acknowledged());
       await workOn(page, model, rest);
     }
-    // What is in the trash is lost, too, if it can't be restored.
+    // What is deleted is lost, too, if it can't be restored.
     await workOn(page, model, [{ do: 'restore', which: 'all' }]);
     const { contents, faults } = await inspectIn(page);
     expectNone('At the end', [...faults, ...differences(contents, contentsOf(model))]);

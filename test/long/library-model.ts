@@ -28,19 +28,19 @@ interface ModelDeletion {
 /** Plain data, so that `structuredClone` copies it. Pages are numbers of sample pages. */
 export interface Model {
   readonly pages: Map<number, ModelPage>;
-  trash: ModelDeletion[];
+  deleted: ModelDeletion[];
   readonly rules: Map<number, RulePolicy>;
   readonly pairs: Set<string>;
   settings: LibrarySettings;
 }
 
-/** Everything in a library, except its trash: each page, rule, pair, and the settings, as JSON by name. */
+/** Everything in a library, except what is deleted: each page, rule, pair, and the settings, as JSON by name. */
 export type Contents = Readonly<Record<string, string>>;
 
 /** Returns an empty library. */
 export function newModel(): Model {
   const settings: LibrarySettings = { keepText: false, retention: { keep: 'forever' } };
-  return { pages: new Map(), trash: [], rules: new Map(), pairs: new Set(), settings };
+  return { pages: new Map(), deleted: [], rules: new Map(), pairs: new Set(), settings };
 }
 
 /** Returns everything in the library, as `inspect` reads it from a real one. */
@@ -94,8 +94,8 @@ export function applyOperation(model: Model, operation: Operation): Result {
       return { pages: remove(model, range(operation), operation.restorable) };
     case 'restore': {
       const { which } = operation;
-      const at = which === 'all' ? 0 : which % model.trash.length;
-      const restored = which === 'all' ? model.trash.splice(0) : model.trash.splice(at || 0, 1);
+      const at = which === 'all' ? 0 : which % model.deleted.length;
+      const restored = which === 'all' ? model.deleted.splice(0) : model.deleted.splice(at || 0, 1);
       return { pages: restored.reduce((sum, each) => sum + restore(model, each), 0) };
     }
     case 'rule':
@@ -164,7 +164,8 @@ function remember(model: Model, n: number, times: number): number | undefined {
   const { at } = sampleVisit(n, times);
   const { own, imports = new Map(), hasText = false } = model.pages.get(n) ?? {};
   const page: ModelPage = {
-    own: merge(own, { visits: 1, firstRead: at, lastRead: at }, sum),
+    // A visit that is reported again counts once.
+    own: merge(own, { visits: own?.lastRead === at ? 0 : 1, firstRead: at, lastRead: at }, sum),
     imports,
     hasText: hasText || model.settings.keepText,
   };
@@ -205,8 +206,8 @@ function undo(model: Model, importId: number): number {
     const isLeft = numbers.some((n) => model.pages.has(n));
     if (!isLeft && numbers.some((n) => erased.includes(n))) model.pairs.delete(pair);
   }
-  for (const { pages } of model.trash) takeImport(pages, importId);
-  model.trash = model.trash.filter(({ pages, pairs }) => pages.size + pairs.length > 0);
+  for (const { pages } of model.deleted) takeImport(pages, importId);
+  model.deleted = model.deleted.filter(({ pages, pairs }) => pages.size + pairs.length > 0);
   return erased.length;
 }
 
@@ -231,7 +232,7 @@ function remove(model: Model, numbers: readonly number[], restorable: boolean): 
     pair.split(' ').some((n) => pages.has(Number(n))),
   );
   for (const pair of pairs) model.pairs.delete(pair);
-  if (restorable && pages.size > 0) model.trash.push({ pages, pairs });
+  if (restorable && pages.size > 0) model.deleted.push({ pages, pairs });
   return pages.size;
 }
 

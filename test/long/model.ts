@@ -48,7 +48,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Only one tab may delete into the trash, because the order of deletions is known then. */
+/** Only one tab may delete restorably, because the order of deletions is known then. */
 function inTab(tab: number): (operation: Operation) => Operation {
   return (operation) =>
     operation.do === 'delete' && tab > 0 ? { ...operation, restorable: false } : operation;

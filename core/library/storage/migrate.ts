@@ -47,9 +47,12 @@ function createVersion1(db: IDBPDatabase<unknown>): void {
   db.createObjectStore('addresses').createIndex('imports', 'i', { multiEntry: true });
   const clusters = db.createObjectStore('clusters', { autoIncrement: true });
   clusters.createIndex('ids', 'ids', { multiEntry: true });
-  const trash = db.createObjectStore('trash', { autoIncrement: true });
-  trash.createIndex('undo', ['undo', 'until', 'count']);
-  trash.createIndex('until', 'until');
+  const deleted = db.createObjectStore('deleted', { autoIncrement: true });
+  deleted.createIndex('undo', ['undo', 'until', 'count']);
+  deleted.createIndex('until', 'until');
+  deleted.createIndex('ids', 'id');
+  deleted.createIndex('addresses', 'a', { multiEntry: true });
+  deleted.createIndex('imports', 'i', { multiEntry: true });
   const apart = db.createObjectStore('apart', { keyPath: 'pages' });
   apart.createIndex('pages', 'pages', { multiEntry: true });
   for (const name of [

@@ -195,17 +195,13 @@ export function isReadable({ u, t, p, o = [], c = u }: StoredPage): boolean {
   );
 }
 
-/** Returns those of some records from the trash that can be read. A damaged list has none. */
-export function readableRecords<Saved extends SavedRecord>(
-  stored: readonly Saved[] | undefined,
-): readonly Saved[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.filter(
-    (saved: Partial<SavedRecord> | null) =>
-      saved?.key instanceof ArrayBuffer &&
-      saved.key.byteLength === KEY_BYTES &&
-      saved.record !== undefined &&
-      isReadable(saved.record),
+/** Whether the record of a deleted page, and its key, can be read. */
+export function isReadableSaved({ key, record }: Partial<SavedRecord>): boolean {
+  return (
+    key instanceof ArrayBuffer &&
+    key.byteLength === KEY_BYTES &&
+    record !== undefined &&
+    isReadable(record)
   );
 }
 

@@ -17,7 +17,7 @@ import {
 } from './page-record.ts';
 import { primaryKeyOf, unpackPrimaryKey } from './primary-key.ts';
 import { readMany } from './read-many.ts';
-import type { AnyTransaction, Transaction, TrashedPage } from './schema.ts';
+import type { AnyTransaction, DeletedPage, Transaction } from './schema.ts';
 import { eraseSketch } from './sketches.ts';
 import { eraseText, haveSameNumbers } from './texts.ts';
 
@@ -136,7 +136,7 @@ export async function erasePage(
   tx: Write,
   column: Column,
   { key, record }: SavedRecord,
-): Promise<Pick<TrashedPage, 'text' | 'sketch'>> {
+): Promise<Pick<DeletedPage, 'text' | 'sketch'>> {
   const { id } = unpackPrimaryKey(key);
   await dissolveCluster(tx, column, id);
   await tx.objectStore('pages').delete(key);

@@ -1,6 +1,5 @@
 import { shardOf } from './column-part.ts';
 import { EMPTY_HEADER, type LibraryHeader } from './header.ts';
-import { readableRecords } from './page-record.ts';
 import { unpackPrimaryKey } from './primary-key.ts';
 import type { AnyTransaction } from './schema.ts';
 
@@ -26,20 +25,17 @@ export async function recoverHeader(tx: AnyTransaction): Promise<LibraryHeader> 
   ]);
   let lastId = texts.at(-1) ?? 0;
   for (const key of keys) lastId = Math.max(lastId, unpackPrimaryKey(key).id);
-  const trash = await lastInTrash(tx);
-  const { lastDeletion } = trash;
-  lastId = Math.max(lastId, trash.lastId);
-  const isNew = lastId + lastDeletion === 0 && (await tx.objectStore('addresses').count()) === 0;
-  if (isNew) return EMPTY_HEADER;
+  lastId = Math.max(lastId, await lastDeletedId(tx));
+  const others = await Promise.all([
+    tx.objectStore('addresses').count(),
+    tx.objectStore('deleted').count(),
+  ]);
+  if (lastId + Math.max(...others) === 0) return EMPTY_HEADER;
   const [bits, visits] = await Promise.all([
     tx.objectStore('bits').get(0),
     tx.objectStore('visits').get(0),
   ]);
-  const newest = Math.max(
-    generationOr0(bits?.generation),
-    generationOr0(visits?.generation),
-    lastDeletion,
-  );
+  const newest = Math.max(generationOr0(bits?.generation), generationOr0(visits?.generation));
   const generations = Array.from({ length: shardOf(lastId) + 1 }, () => NEVER_WRITTEN);
   return {
     ...EMPTY_HEADER,
@@ -51,19 +47,10 @@ export async function recoverHeader(tx: AnyTransaction): Promise<LibraryHeader> 
   };
 }
 
-/** Returns the highest ids of pages and of deletions in the trash, or 0. */
-export async function lastInTrash(
-  tx: AnyTransaction,
-): Promise<{ readonly lastId: number; readonly lastDeletion: number }> {
-  let [lastId, lastDeletion] = [0, 0];
-  // One at a time, because the records contain the texts.
-  let cursor = await tx.objectStore('trash').openCursor();
-  for (; cursor; cursor = await cursor.continue()) {
-    const ids = readableRecords(cursor.value.pages).map(({ key }) => unpackPrimaryKey(key).id);
-    lastId = Math.max(lastId, ...ids);
-    lastDeletion = Math.max(lastDeletion, generationOr0(cursor.value.undo));
-  }
-  return { lastId, lastDeletion };
+/** Returns the highest id of a deleted page that can be restored, or 0. */
+export async function lastDeletedId(tx: AnyTransaction): Promise<number> {
+  const cursor = await tx.objectStore('deleted').index('ids').openKeyCursor(null, 'prev');
+  return cursor?.key ?? 0;
 }
 
 /** Returns the number of a write, or 0 if it is damaged. */

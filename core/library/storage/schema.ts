@@ -44,25 +44,31 @@ export interface StoredCluster {
   readonly ids: readonly number[];
 }
 
-/** Deleted pages that can still be restored. One deletion may take several of these records. */
-export interface Trash {
+/** What was deleted and can still be restored: a page, a saved address, or a rejected pair. */
+export interface Deleted {
   /** The id of the deletion, the same in all of its records. */
   readonly undo: number;
-  /** When the pages are erased permanently, in milliseconds since 1970. */
+  /** When it is erased permanently, in milliseconds since 1970. */
   readonly until: number;
-  readonly pages: readonly TrashedPage[];
-  /** Deleted addresses. */
-  readonly addresses: readonly StoredAddress[];
-  /** The number of both. It is part of an index key, so they are counted from keys alone. */
-  readonly count: number;
-  /** The last id when they were deleted. */
-  readonly lastId: number;
-  /** Rejected pairs that were deleted along with these pages. */
-  readonly apart: readonly RejectedPair[];
+  readonly page?: DeletedPage;
+  readonly address?: StoredAddress;
+  readonly pair?: RejectedPair;
+}
+
+/** The same with what it is found by. */
+export interface StoredDeleted extends Deleted {
+  /** 0 for a pair, which was deleted along with a page. */
+  readonly count: 0 | 1;
+  /** The id of the page. */
+  readonly id?: number;
+  /** The hashes of its addresses. */
+  readonly a: readonly number[];
+  /** The imports that have it. */
+  readonly i: readonly number[];
 }
 
 /** A deleted page: the key and the record that it had, its text, and its sketch. */
-export interface TrashedPage extends SavedRecord {
+export interface DeletedPage extends SavedRecord {
   readonly text?: StoredText | undefined;
   readonly sketch: StoredSketch;
 }
@@ -139,7 +145,8 @@ export interface LibrarySettings {
  * - `header`: one record under 0, the {@link LibraryHeader}.
  * - `texts` and `sketches`: by page id. Every page has a sketch.
  * - `clusters`: by number. The index `ids` finds the cluster of a page.
- * - `trash`: by number, with indexes of the deletion and of the time it expires.
+ * - `deleted`: by number. The index `undo` finds a deletion, `until` what expires, `ids`, `addresses`, and
+ *   `imports` what a deleted page or address has.
  * - `rules`: by normalized address, or by site without its scheme.
  * - `apart`: rejected pairs, by both addresses. The index `pages` finds a pair by either one.
  * - `settings`: one record under 0, absent until the user changes a setting.
@@ -159,10 +166,16 @@ export interface LibrarySchema extends DBSchema {
   texts: { key: number; value: StoredText };
   sketches: { key: number; value: StoredSketch };
   clusters: { key: number; value: StoredCluster; indexes: { ids: number } };
-  trash: {
+  deleted: {
     key: number;
-    value: Trash;
-    indexes: { undo: [undo: number, until: number, count: number]; until: number };
+    value: StoredDeleted;
+    indexes: {
+      undo: [undo: number, until: number, count: number];
+      until: number;
+      ids: number;
+      addresses: number;
+      imports: number;
+    };
   };
   rules: { key: string; value: StoredRule };
   apart: { key: string[]; value: RejectedPair; indexes: { pages: string } };
@@ -187,7 +200,7 @@ export const STORES = [
   'texts',
   'sketches',
   'clusters',
-  'trash',
+  'deleted',
   'rules',
   'apart',
   'settings',

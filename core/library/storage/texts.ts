@@ -53,23 +53,24 @@ function readText(connection: Connection, id: number): Promise<StoredText | unde
   return transact(connection, 'readonly', (tx) => tx.objectStore('texts').get(id));
 }
 
-/** Erases all texts, including those in the trash, but no pages. Returns how many pages had one. */
+/** Erases all texts, including those of deleted pages, but no pages. Returns how many pages had one. */
 export function eraseTexts(connection: Connection): Promise<number> {
   return transact(connection, 'readwrite', async (tx, column) => {
     const { texts } = column.totals;
     await tx.objectStore('texts').clear();
-    await eraseInTrash(tx);
+    await eraseOfDeleted(tx);
     column.totals = { ...column.totals, texts: 0, textBytes: 0 };
     await column.save(tx);
     return texts;
   });
 }
 
-async function eraseInTrash(tx: Transaction<'readwrite'>): Promise<void> {
-  let cursor = await tx.objectStore('trash').openCursor();
+async function eraseOfDeleted(tx: Transaction<'readwrite'>): Promise<void> {
+  let cursor = await tx.objectStore('deleted').openCursor();
   for (; cursor; cursor = await cursor.continue()) {
-    const pages = cursor.value.pages.map(({ text: _, ...page }) => page);
-    await cursor.update({ ...cursor.value, pages });
+    if (!cursor.value.page?.text) continue;
+    const { text: _, ...page } = cursor.value.page;
+    await cursor.update({ ...cursor.value, page });
   }
 }
 
@@ -142,7 +143,7 @@ export function updateText(
 }
 
 /**
- * Merges two texts of one page from different sources: the library and a file or the trash.
+ * Merges two texts of one page from different sources: the library and a file.
  *
  * @param current the text to keep as the current one.
  * @param other the text of an earlier visit, or of the same one.

@@ -59,7 +59,7 @@ const CHUNK_BYTES = 1 << 16;
  *
  * It reads the library only as fast as the stream is read, and at most one batch ahead. Pages may be
  * saved or deleted meanwhile. Each page is exported once, as it was when its batch was read. A new
- * page comes last, and a page deleted before its batch is omitted. The trash and the clusters are
+ * page comes last, and a page deleted before its batch is omitted. What is deleted and the clusters are
  * not exported.
  *
  * @returns a stream that fails with LibraryError when the library can't be read.

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import type { Deletion } from '../../../core/library/deletions.ts';
 import type { Library } from '../../../core/library/library.ts';
-import type { Deletion } from '../../../core/library/trash.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { formatUntil } from '../../i18n/date.ts';
 import { deletedWords, libraryWords } from '../../i18n/library.ts';
@@ -34,7 +34,7 @@ export function DeletedView() {
     if (!(await confirm({ title, sentence: words.eraseWarning, action, isFinal: true }))) return;
     // What has been deleted since, in another window, ends later and isn't part of the question.
     const end = Math.max(...deletions.map(({ until }) => until));
-    const purge = () => library.purgeTrash(end);
+    const purge = () => library.purgeDeleted(end);
     const result = await runJob(libraryWords().deleting, purge, { canStop: false });
     if (result !== 'failed') showMessage({ words: words.erased(count) });
   };

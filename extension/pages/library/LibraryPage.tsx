@@ -49,7 +49,7 @@ export function LibraryPage() {
   // Nothing else might write to the library for a long time, and pages must not stay longer than
   // they can be restored.
   useEffect(() => {
-    library?.purgeTrash(Date.now()).catch(() => undefined);
+    library?.purgeDeleted(Date.now()).catch(() => undefined);
   }, [library]);
 
   const context = useMemo(

@@ -107,7 +107,7 @@ function useReset(
 }
 
 async function eraseLibrary(library: Library): Promise<void> {
-  // Without an undo, this empties the trash too.
+  // Without an undo, this erases what was deleted before, too.
   await library.deleteAll();
   // One transaction: if the browser closes meanwhile, all rules stay or none.
   const rules = await library.rules();

@@ -8,7 +8,7 @@ import type { StoredPage } from '../../../../core/library/storage/page-record.ts
 import type {
   LibraryDatabase,
   LibrarySchema,
-  Trash,
+  StoredDeleted,
 } from '../../../../core/library/storage/schema.ts';
 import { auditLibrary } from '../../../audit-library.ts';
 import { exportedPage, freshLibrary, ids, pageVisit, unrelatedBits } from './page-visits.ts';
@@ -316,13 +316,16 @@ test('a deleted page that can’t be read hides no others', async () => {
   const other = await fresh.library.delete([4, 5], { restorableUntil });
   const single = await fresh.library.delete(6, { restorableUntil });
   await damage(async (db) => {
-    const [key, next = 0] = await db.getAllKeys('trash');
-    const [trash, later] = [await db.get('trash', key ?? 0), await db.get('trash', next)];
-    if (!trash || !later) return;
-    const [first, ...others] = trash.pages;
-    const record = { ...first?.record, p: new ArrayBuffer(4) };
-    await db.put('trash', { ...trash, pages: [{ ...first, record }, ...others] } as Trash, key);
-    await db.put('trash', { ...later, pages: null } as unknown as Trash, next);
+    for (const key of await db.getAllKeys('deleted')) {
+      const deleted = await db.get('deleted', key);
+      const { page } = deleted ?? {};
+      const record = { ...page?.record, p: new ArrayBuffer(4) };
+      if (key === 1)
+        await db.put('deleted', { ...deleted, page: { ...page, record } } as StoredDeleted, key);
+      if (key === 4)
+        await db.put('deleted', { ...deleted, page: 5 } as unknown as StoredDeleted, key);
+      if (key === 5) await db.delete('deleted', key);
+    }
     await db.delete('header', 0);
   });
   const { library } = fresh;

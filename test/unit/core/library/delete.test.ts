@@ -67,13 +67,14 @@ test.each([[[1]], [[1, 2]]])(
   },
 );
 
-test('merges a restored page into a copy that was read at its canonical address since', async () => {
+test('leaves a restored page beside a copy that was read at its canonical address since', async () => {
   const { library } = fresh;
   await library.remember({ ...pageVisit(1, text, 5), canonical: '/story' });
+  const [before] = await library.pages([1]);
   const { deletionId = 0 } = await library.delete(1, { restorableUntil: LATER });
   await library.remember({ ...pageVisit(2, text, 8), canonical: '/story' });
   expect(await library.restore(deletionId)).toBe(1);
-  expect(await library.pages([1, 2])).toMatchObject([{ id: 2, visits: 2 }]);
+  expect(await library.pages([1, 2])).toMatchObject([before, { id: 2, visits: 1 }]);
 });
 
 test('merges a restored page into the same page read again in the meantime', async () => {
@@ -91,7 +92,7 @@ test('merges a restored page into the same page read again in the meantime', asy
 test('erases deleted pages when they can no longer be restored', async () => {
   const { library, name } = fresh;
   await library.changeSettings({ keepText: true });
-  const stores = ['pages', 'texts', 'trash', 'clusters'] as const;
+  const stores = ['pages', 'texts', 'deleted', 'clusters'] as const;
   const left = async () => {
     const db = await openDB(name);
     const counts = await Promise.all(stores.map((store) => db.count(store)));
@@ -101,10 +102,10 @@ test('erases deleted pages when they can no longer be restored', async () => {
   await rememberAll(library, [{ ...pageVisit(1, text), text: 'Words.' }, pageVisit(2, text)]);
   await library.updateClusters();
   const { deletionId = 0 } = await library.delete([1, 2], { restorableUntil: LATER });
-  expect(await left()).toEqual([0, 0, 1, 0]);
-  await library.purgeTrash(LATER - 1);
-  expect(await left()).toEqual([0, 0, 1, 0]);
-  await library.purgeTrash(LATER);
+  expect(await left()).toEqual([0, 0, 2, 0]);
+  await library.purgeDeleted(LATER - 1);
+  expect(await left()).toEqual([0, 0, 2, 0]);
+  await library.purgeDeleted(LATER);
   expect(await left()).toEqual([0, 0, 0, 0]);
   expect(await library.restore(deletionId)).toBe(0);
 
@@ -263,6 +264,58 @@ test('finds the deletion of a page by its address if it was deleted alone', asyn
     until: LATER + 2,
   });
   await library.restore(again.deletionId ?? 0);
-  await library.purgeTrash(LATER + 1);
+  await library.purgeDeleted(LATER + 1);
   expect(await library.findDeletion('https://a.test/1')).toBeUndefined();
 });
+
+test('two deletions restored in any order give what was there before, and what was read since', async () => {
+  const base = unrelatedBits(3, 38);
+  const prints = base.flatMap((b) => [b, flipped(b, [3, 99])]);
+  const reading = fc.record({
+    n: fc.nat(4),
+    print: fc.nat(5),
+    words: fc.constantFrom('one', 'two'),
+  });
+  const chosen = fc.uniqueArray(fc.nat(4), { minLength: 1 });
+  let name = 0;
+  const contents = async (isReversed: boolean, rounds: readonly (readonly unknown[])[]) => {
+    const library = await openLibrary(`order ${++name}`);
+    await library.changeSettings({ keepText: true });
+    let at = 0;
+    const deletions: number[] = [];
+    for (const [readings, deleted] of rounds as [
+      readonly { n: number; print: number; words: string }[],
+      number[],
+    ][]) {
+      for (const { n, print, words } of readings) {
+        await library.remember({ ...pageVisit(n, prints[print] ?? text, ++at), text: words });
+      }
+      const urls = deleted.map((n) => pageVisit(n, text).url);
+      const { pages } = await library.search();
+      const ids = pages.filter(({ url }) => urls.includes(url)).map(({ id }) => id);
+      const { deletionId } = await library.delete(ids, { restorableUntil: LATER });
+      if (deletionId) deletions.push(deletionId);
+    }
+    const last = await library.searchIds();
+    for (const id of isReversed ? deletions.reverse() : deletions) await library.restore(id);
+    expect(await auditLibrary(`order ${name}`)).toEqual([]);
+    const exported = await library.exportPages(0, 100);
+    library.close();
+    const found = exported.map(({ id: _, textRead: __, ...page }) => ({ ...page, sketch: 0 }));
+    return { last, found: found.sort((a, b) => (a.url < b.url ? -1 : 1)), readings: at };
+  };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.tuple(
+        fc.tuple(fc.array(reading, { maxLength: 6 }), chosen),
+        fc.tuple(fc.array(reading, { maxLength: 6 }), chosen),
+      ),
+      async (rounds) => {
+        const forward = await contents(false, rounds);
+        expect(await contents(true, rounds)).toEqual(forward);
+        expect(forward.found.reduce((sum, { visits }) => sum + visits, 0)).toBe(forward.readings);
+      },
+    ),
+    { numRuns: 30 },
+  );
+}, 60_000);

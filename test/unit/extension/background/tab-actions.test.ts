@@ -71,8 +71,8 @@ test('before consent, pauses nothing and opens the popup', async () => {
 
 test('deletes what can no longer be restored, also when consent was withdrawn', async () => {
   const { readerLibrary } = await import('../../../../extension/background/library.ts');
-  const { purgeTrash } = await import('../../../../extension/background/alarms.ts');
-  await purgeTrash();
+  const { purgeDeleted } = await import('../../../../extension/background/alarms.ts');
+  await purgeDeleted();
   expect(await indexedDB.databases()).toEqual([]);
   const library = await readerLibrary();
   const { reader } = await createFingerprinter();
@@ -88,6 +88,6 @@ test('deletes what can no longer be restored, also when consent was withdrawn', 
   await library.delete(page?.id ?? 0, { restorableUntil: 2 });
   expect(await library.listDeletions()).toHaveLength(1);
   now.stored = { consent: 0 };
-  await purgeTrash();
+  await purgeDeleted();
   expect(await library.listDeletions()).toEqual([]);
 });

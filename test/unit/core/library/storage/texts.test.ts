@@ -127,7 +127,7 @@ test.each<[string, (library: Library) => Promise<unknown>]>([
     async (library) => {
       await library.delete(1, { restorableUntil: LATER });
       expect(await holds(fresh.name, textOf(0, 0))).toBe(true);
-      await library.purgeTrash(LATER);
+      await library.purgeDeleted(LATER);
     },
   ],
   [

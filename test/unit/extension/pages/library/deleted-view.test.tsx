@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Deletion } from '../../../../../core/library/deletions.ts';
 import type { Library } from '../../../../../core/library/library.ts';
-import type { Deletion } from '../../../../../core/library/trash.ts';
 import { setLanguage } from '../../../../../extension/i18n/language.ts';
 import { DeletedView } from '../../../../../extension/pages/library/DeletedView.tsx';
 import { JobStrip, useJobs } from '../../../../../extension/pages/library/JobStrip.tsx';
@@ -22,8 +22,8 @@ test('erases only the deletions that the question was about, and offers no way t
     { deletionId: 2, pages: 1, until: 9000, first: undefined },
   ];
   let purge = () => {};
-  const purgeTrash = vi.fn((_now: number) => new Promise<void>((resolve) => (purge = resolve)));
-  const library: Partial<Library> = { listDeletions: async () => deletions, purgeTrash };
+  const purgeDeleted = vi.fn((_now: number) => new Promise<void>((resolve) => (purge = resolve)));
+  const library: Partial<Library> = { listDeletions: async () => deletions, purgeDeleted };
   const page = document.body.appendChild(document.createElement('div'));
   await act(async () =>
     createRoot(page).render(
@@ -33,7 +33,7 @@ test('erases only the deletions that the question was about, and offers no way t
     ),
   );
   await act(async () => page.querySelector<HTMLElement>('.button-danger')?.click());
-  expect(purgeTrash).toHaveBeenCalledExactlyOnceWith(9000);
+  expect(purgeDeleted).toHaveBeenCalledExactlyOnceWith(9000);
   const job = page.querySelector('progress')?.parentElement;
   expect(job?.textContent).toBe('Deleting…');
   expect(job?.querySelector('button')).toBeNull();
