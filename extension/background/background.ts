@@ -9,6 +9,7 @@ import { getSettings, onSettingsChange } from '../shared/settings.ts';
 import { openSidePanel } from '../shared/side-panel.ts';
 import { hasAccess } from '../shared/site-access.ts';
 import { PURGE_ALARM, purgeDeleted, schedulePauseEnd, schedulePurge } from './alarms.ts';
+import { forgetText } from './described-texts.ts';
 import { showDefaultIcon } from './icon.ts';
 import { createMenus, onMenuClick } from './menus.ts';
 import { handleMessage } from './messages.ts';
@@ -16,7 +17,7 @@ import { onOmniboxEnter, showSuggestions } from './omnibox.ts';
 import { openLibraryPage } from './open-page.ts';
 import { currentSettings } from './page-access.ts';
 import { rememberPage, type TabAction, togglePause } from './tab-actions.ts';
-import { forgetCredit } from './tab-credit.ts';
+import { forgetTab } from './tab-store.ts';
 import { syncTabs, watchUnscriptedTabs } from './tabs.ts';
 
 // All listeners must be added synchronously: the event that started the worker reaches no others.
@@ -34,7 +35,10 @@ browser.permissions.onAdded.addListener(() => void syncBrowserUi());
 browser.permissions.onRemoved.addListener(() => void syncBrowserUi());
 onSettingsChange(() => void syncBrowserUi());
 watchUnscriptedTabs();
-browser.tabs.onRemoved.addListener((tab) => void forgetCredit(tab));
+browser.tabs.onRemoved.addListener((tab) => {
+  forgetText(tab);
+  void forgetTab(tab);
+});
 browser.contextMenus.onClicked.addListener(onMenuClick);
 browser.commands.onCommand.addListener(runCommand);
 browser.omnibox.onInputStarted.addListener(() => void showSuggestions('', () => {}));

@@ -8,7 +8,7 @@ import { errorWords } from '../i18n/common.ts';
 import { ANY_DAY, formatOnDate, formatUntil } from '../i18n/date.ts';
 import { exclusionSentence, skipReasonWords } from '../i18n/skip-reasons.ts';
 import { savedWords, sourceName } from '../i18n/sources.ts';
-import type { IconState } from '../shared/messages.ts';
+import type { IconState } from '../shared/message-schema.ts';
 import type { DisabledReason } from '../shared/page-state.ts';
 import { UNTIL_RESUMED } from '../shared/settings.ts';
 

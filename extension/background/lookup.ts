@@ -4,18 +4,17 @@
  * the levels of sensitivity in `shared/sensitivity.ts`.
  */
 
-import { describeText } from '../../core/fingerprint/describe-text.ts';
 import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../core/fingerprint/sentence-sketch.ts';
 import type { Lookup, Match } from '../../core/library/lookup.ts';
-import type { Page } from '../../core/library/storage/page.ts';
+import type { Page, Visit } from '../../core/library/storage/page.ts';
 import type { Origin } from '../../core/library/storage/provenance.ts';
 import { alignSentences } from '../../core/match/align-sentences.ts';
 import { classify } from '../../core/match/classify.ts';
 import { compareTitles } from '../../core/match/series.ts';
 import { asSamePage, type Verdict } from '../../core/match/verdict.ts';
 import { siteOf } from '../../core/url/site.ts';
-import { type LookupRequest, MAX_SOURCE_LENGTH } from '../shared/messages.ts';
+import { MAX_SOURCE_LENGTH } from '../shared/limits.ts';
 import {
   type EarlierPage,
   isOnlySaved,
@@ -42,14 +41,11 @@ export async function lookUp({
   url,
   canonical,
   title,
-  text,
+  fingerprint,
+  sketch,
   all = false,
-}: LookupRequest): Promise<LookupResult> {
-  const [library, { fingerprint, sketch }, { sensitivity }] = await Promise.all([
-    readerLibrary(),
-    describeText(text),
-    getSettings(),
-  ]);
+}: Visit & { readonly title: string; readonly all?: boolean | undefined }): Promise<LookupResult> {
+  const [library, { sensitivity }] = await Promise.all([readerLibrary(), getSettings()]);
   const visit = { url, canonical, title, fingerprint, sketch };
   const currentSite = siteOf(url);
   const isCopy = (verdict: Verdict, site: string) =>

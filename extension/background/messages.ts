@@ -1,32 +1,29 @@
 /**
- * Answers the messages of content scripts (`ToBackground` in `shared/messages.ts`). Each message is
- * validated (`message-schema.ts`), counted (`rate-limit.ts`), checked for permission
- * (`page-access.ts`), and then handled here or by a module of its own.
+ * Answers the messages of content scripts (`shared/message-schema.ts`). Each is validated (`border.ts`),
+ * counted (`rate-limit.ts`), checked for permission (`page-access.ts`), and then handled here or by a
+ * module of its own.
  */
-import { describeText } from '../../core/fingerprint/describe-text.ts';
 import { whileConsentStays } from '../shared/consent-lock.ts';
+import type { ToBackground } from '../shared/message-schema.ts';
 import {
-  type ActionReply,
+  type BodyOf,
   HOST_ATTRIBUTE,
-  type LinkBadge,
-  type Message,
-  type ReadArticle,
+  type PageAccess,
   type Refusal,
-  type RejectionRequest,
-  type RememberReply,
-  type ToBackground,
+  type ReplyTo,
 } from '../shared/messages.ts';
+import { parseMessage, type Sender, type ValidMessage } from './border.ts';
+import { describeArticle } from './described-texts.ts';
 import { showIcon } from './icon.ts';
 import { errorCodeOf, readerLibrary } from './library.ts';
 import { lookUp } from './lookup.ts';
-import { parseMessage, type Sender, type ValidMessage } from './message-schema.ts';
 import { mute } from './mute.ts';
 import { openCompare } from './open-page.ts';
 import { getDisabledOn, getPageAccess } from './page-access.ts';
 import { consumeQuota } from './rate-limit.ts';
-import { renewCredit, spendCredit } from './tab-credit.ts';
+import { renewCredit, spendCredit, visitTime } from './tab-store.ts';
 
-type Reply = ReturnType<ToBackground[Message<ToBackground>['type']]>;
+type Reply = ReplyTo<ToBackground['type']>;
 
 /** Answers a message; the listener of `runtime.onMessage`. Invalid messages get no answer. */
 export function handleMessage(
@@ -40,43 +37,49 @@ export function handleMessage(
     reply({ error: 'busy' });
     return false;
   }
-  dispatch(valid).then(reply, (error: unknown) => reply({ error: errorCodeOf(error) }));
+  answer(valid).then(reply, (error: unknown) => reply({ error: errorCodeOf(error) }));
   return true;
 }
 
-async function dispatch({ message, from }: ValidMessage): Promise<Reply> {
-  if (message.type === 'reveal') {
-    await reveal(from.tab);
-    return null;
+async function answer({ message, from }: ValidMessage): Promise<Reply> {
+  switch (message.type) {
+    case 'reveal':
+      return await reveal(from.tab);
+    case 'readerLeaves':
+      await renewCredit(from.tab);
+      return null;
+    case 'show':
+      return await show(message.body, from);
+    case 'remember':
+    case 'markNotDuplicate':
+      // Otherwise what has begun before everything was deleted could be stored after that.
+      return await whileConsentStays(() => answerIfAllowed(message, from));
+    default:
+      return await answerIfAllowed(message, from);
   }
-  if (message.type === 'readerLeaves') {
-    await renewCredit(from.tab);
-    return null;
-  }
-  if (message.type === 'show') {
-    // Doesn't wait for the library, which can be slow: the reader may leave the page meanwhile.
-    const off = await getDisabledOn(from);
-    if (off) await showIcon(from.tab, off);
-    // A page may also show why it isn't checked: it is excluded, or the library can't be opened.
-    else if (message.body.show !== 'off') await showIcon(from.tab, message.body);
-    return null;
-  }
-  const access = await getPageAccess(from, urlOf(message)).catch(
+}
+
+/** The messages whose page must be one that may be checked. */
+type PageMessage = Exclude<ToBackground, { type: 'reveal' | 'readerLeaves' | 'show' }>;
+
+async function answerIfAllowed(message: PageMessage, from: Sender): Promise<Reply> {
+  const url = message.body && 'url' in message.body ? message.body.url : undefined;
+  const access = await getPageAccess(from, url).catch(
     (error: unknown): Refusal => ({ error: errorCodeOf(error) }),
   );
-  if ('off' in access) {
-    await showIcon(from.tab, access);
-    return access;
-  }
+  if ('off' in access) await showIcon(from.tab, access);
   if (!('dwellMs' in access)) return access;
   switch (message.type) {
     case 'requestAccess':
       return access;
-    case 'lookUp':
+    case 'lookUp': {
+      const described = await describeArticle(from.tab, message.body);
+      if (!described) return { needs: 'text' };
       await spendCredit(from.tab);
-      return await lookUp(message.body);
+      return await lookUp({ ...message.body, ...described });
+    }
     case 'remember':
-      return await remember(message.body, from);
+      return await remember(message.body, from, access);
     case 'markNotDuplicate':
       return access.notSaved ? { notSaved: access.notSaved } : await markNotDuplicate(message.body);
     case 'mute':
@@ -88,66 +91,55 @@ async function dispatch({ message, from }: ValidMessage): Promise<Reply> {
   }
 }
 
-/** Returns the address that a message gives for its page. */
-function urlOf(message: Message<ToBackground>): string | undefined {
-  switch (message.type) {
-    case 'lookUp':
-    case 'remember':
-    case 'markNotDuplicate':
-      return message.body.url;
-    default:
-      return undefined;
-  }
+/** Shows a state on the icon, or why no page is checked. Doesn't wait for the library. */
+async function show(state: BodyOf<'show'>, from: Sender): Promise<null> {
+  const off = await getDisabledOn(from);
+  if (off) await showIcon(from.tab, off);
+  // A page may also show why it isn't checked: it is excluded, or the library can't be opened.
+  else if (state.show !== 'off') await showIcon(from.tab, state);
+  return null;
 }
 
 /** Adds the style sheet that Firefox removes when the extension is disabled or removed. */
-async function reveal(tab: number): Promise<void> {
+async function reveal(tab: number): Promise<null> {
   await browser.scripting.insertCSS({
     target: { tabId: tab },
     origin: 'USER',
     css: `div[${HOST_ATTRIBUTE}] { visibility: visible !important; }`,
   });
+  return null;
 }
 
-/** A message takes no longer, even if it is sent again. A page could name any other time. */
-const MAX_TRANSIT_MS = 60_000;
-
-/** Stores an article that was read, if the reader's rules allow it. */
-export async function remember(
-  { url, canonical, title, text, at }: ReadArticle,
+/** Stores an article that was read. */
+async function remember(
+  article: BodyOf<'remember'>,
   from: Sender,
-): Promise<RememberReply> {
-  const now = Date.now();
-  const readAt = Math.abs(now - at) < MAX_TRANSIT_MS ? at : now;
-  const [library, described] = await Promise.all([readerLibrary(), describeText(text)]);
-  return await whileConsentStays(async (): Promise<RememberReply> => {
-    // Checked again: the reader may have withdrawn consent or set a rule while the library was opening.
-    const access = await getPageAccess(from, url);
-    if (!('dwellMs' in access)) return access;
-    const { notSaved } = access;
-    if (notSaved) return { remembered: false, notSaved };
-    const visit = { url, canonical, title, ...described, text, at: readAt };
-    const page = await library.remember(visit);
-    // The library checks the rules once more, in the transaction that writes.
-    return page ? { remembered: true } : { remembered: false, notSaved: 'rule' };
-  });
+  { notSaved }: PageAccess,
+): Promise<ReplyTo<'remember'>> {
+  if (notSaved) return { remembered: false, notSaved };
+  const described = await describeArticle(from.tab, article);
+  if (!described) return { needs: 'text' };
+  const { url, canonical, title, visit } = article;
+  const at = await visitTime(from.tab, visit);
+  const library = await readerLibrary();
+  // The library checks the rules once more, in the transaction that writes.
+  const page = await library.remember({ url, canonical, title, ...described, at });
+  return page ? { remembered: true } : { remembered: false, notSaved: 'rule' };
 }
 
 /** Records that two pages aren't copies of each other, or that they are after all. */
-export async function markNotDuplicate({
+async function markNotDuplicate({
   url,
   canonical,
   id,
   isRejected,
-}: RejectionRequest): Promise<ActionReply> {
+}: BodyOf<'markNotDuplicate'>): Promise<ReplyTo<'markNotDuplicate'>> {
   const library = await readerLibrary();
   return { done: await library.markNotDuplicate({ url, canonical }, id, isRejected, Date.now()) };
 }
 
 /** Returns the badges for links, in their order. */
-export async function linkBadges(
-  urls: readonly string[],
-): Promise<{ linkBadges: (LinkBadge | null)[] }> {
+async function linkBadges(urls: readonly string[]): Promise<ReplyTo<'linkBadges'>> {
   const library = await readerLibrary();
   const statuses = await library.addressStatuses(urls);
   // Chrome's messages can't contain `undefined` in a list.

@@ -1,11 +1,11 @@
 import { pageAddress } from '../../core/url/canonical.ts';
 import { isHttpUrl } from '../../core/url/http-url.ts';
 import { siteOf } from '../../core/url/site.ts';
-import type { ActionReply, MuteRequest } from '../shared/messages.ts';
+import type { ActionReply, BodyOf } from '../shared/messages.ts';
 import { isSiteMuted, setSiteMuted } from '../shared/muted-sites.ts';
 import { saveSettings } from '../shared/settings.ts';
 import { loadedTabs, refreshTab } from '../shared/tabs.ts';
-import type { Sender } from './message-schema.ts';
+import type { Sender } from './border.ts';
 
 /**
  * A key of `storage.session`, which is in memory only, closed to pages, and empty after the browser
@@ -17,7 +17,7 @@ const MUTED_PAGES_KEY = 'mutedPages';
 const MAX_MUTED_PAGES = 200;
 
 /** Mutes banners on a page, on its site, or everywhere, or unmutes them. */
-export async function mute({ scope, on }: MuteRequest, from: Sender): Promise<ActionReply> {
+export async function mute({ scope, on }: BodyOf<'mute'>, from: Sender): Promise<ActionReply> {
   if (scope === 'everywhere') {
     await saveSettings({ banners: !on });
     return { done: true };

@@ -13,10 +13,10 @@ import type { PageAccess, Refusal } from '../shared/messages.ts';
 import type { DisabledReason } from '../shared/page-state.ts';
 import { getDisabledReason, getSettings, type Settings } from '../shared/settings.ts';
 import { hasAccessTo } from '../shared/site-access.ts';
+import type { Sender } from './border.ts';
 import { readerLibrary } from './library.ts';
-import type { Sender } from './message-schema.ts';
 import { isMuted } from './mute.ts';
-import { hasCredit } from './tab-credit.ts';
+import { hasCredit } from './tab-store.ts';
 
 /**
  * Returns the settings, and why they let no page be checked now, if so. Also sets the language of all

@@ -1,4 +1,4 @@
-import type { ValidMessage } from './message-schema.ts';
+import type { ValidMessage } from './border.ts';
 
 type MessageType = ValidMessage['message']['type'];
 

@@ -1,10 +1,10 @@
 import type { RulePolicy } from '../../core/library/storage/schema.ts';
-import { askPage, type IconState, type ManualRememberReply } from '../shared/messages.ts';
+import { type IconState, isIconState, type ManualRememberReply } from '../shared/message-schema.ts';
+import { askPage } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
 import { saveSettings, UNTIL_RESUMED } from '../shared/settings.ts';
 import { showIcon } from './icon.ts';
 import { errorCodeOf, readerLibrary } from './library.ts';
-import { isIconState } from './message-schema.ts';
 import { openCompare } from './open-page.ts';
 import { currentSettings } from './page-access.ts';
 import { syncTabs } from './tabs.ts';

@@ -3,16 +3,13 @@
 // the background and the extension's pages.
 
 import { language, setLanguage } from '../i18n/language.ts';
+import type { Article, ManualRememberReply } from '../shared/message-schema.ts';
 import {
-  type Article,
   ask,
-  type DisabledIcon,
-  type IconState,
-  type ManualRememberReply,
-  type Message,
+  type BodyOf,
   type PageAccess,
+  type PageMessage,
   type Refusal,
-  type ToPage,
 } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
 import { isConfidentDuplicate, type Sensitivity } from '../shared/sensitivity.ts';
@@ -24,6 +21,7 @@ import { removeHosts } from './panel/host.ts';
 import { asksForPassword } from './password-field.ts';
 import { abortable, callLater } from './scheduling.ts';
 import { scrollToText } from './scroll-to-text.ts';
+import { askAbout, uniqueId } from './send-article.ts';
 import { inspectPage, isArticle, keepUrl, type Snapshot } from './snapshots.ts';
 import { needsNewVisit, Visit } from './visit.ts';
 import { onDepartureByReader, onGesture, WarningCredit } from './warning-credit.ts';
@@ -151,14 +149,14 @@ function start(): void {
     if (!('text' in found)) return found;
     const reply = current
       ? await current.store(found)
-      : await ask('remember', { ...found, at: Date.now() });
+      : await askAbout('remember', found, { visit: uniqueId() });
     // The library can be read again. The next visit shows what it has, and that the page is stored.
     const isStored = 'remembered' in reply && reply.remembered;
     if (isStored && state.kind === 'error' && visit === current) startVisit(current);
     return reply;
   };
 
-  browser.runtime.onMessage.addListener((message: Message<ToPage>, sender, reply) => {
+  browser.runtime.onMessage.addListener((message: PageMessage, sender, reply) => {
     if (sender.id !== browser.runtime.id) return;
     switch (message.type) {
       case 'state':
@@ -231,7 +229,7 @@ function sensitivityOf(access: PageAccess | Refusal | undefined): Sensitivity | 
 }
 
 /** Returns what the icon shows for a state. */
-function iconState(state: PageState): IconState | DisabledIcon {
+function iconState(state: PageState): BodyOf<'show'> {
   switch (state.kind) {
     case 'watching':
       return { show: 'watching' };

@@ -2,7 +2,8 @@
 // turns them on and off; `badge-layer.ts` draws them.
 
 import { unclobbered } from '../../core/extract/dom.ts';
-import { ask, type LinkBadge, MAX_BADGE_URLS, MAX_URL_LENGTH } from '../shared/messages.ts';
+import { MAX_BADGE_URLS, MAX_URL_LENGTH } from '../shared/limits.ts';
+import { ask, type LinkBadge } from '../shared/messages.ts';
 import { BadgeLayer } from './badge-layer.ts';
 import { BUSY_RETRY_MS, callLater, createSlicer, onAbort, yieldToPage } from './scheduling.ts';
 

@@ -3,7 +3,7 @@
 
 import { unclobbered } from '../../core/extract/dom.ts';
 import { countTokens } from '../../core/text/tokenize.ts';
-import type { Article } from '../shared/messages.ts';
+import type { Article } from '../shared/message-schema.ts';
 import type { SkipReason } from '../shared/page-state.ts';
 import { flatTreeAncestors, shadowRootOf } from './flat-tree.ts';
 import { createSlicer } from './scheduling.ts';

@@ -1,6 +1,6 @@
 // Recognizes sign-in pages by their titles. `password-field.ts` recognizes the others by what they ask for.
 
-import { MAX_TITLE_LENGTH } from '../shared/messages.ts';
+import { MAX_TITLE_LENGTH } from '../shared/limits.ts';
 
 /** Titles of sign-in pages, without the name of the site. */
 const SIGN_IN_TITLE = new RegExp(

@@ -3,9 +3,9 @@
 // found, and `banner/notifier.ts` for what the reader sees.
 
 import { pageAddress } from '../../core/url/canonical.ts';
+import type { Article } from '../shared/message-schema.ts';
 import {
   type ActionReply,
-  type Article,
   ask,
   isSameArticle,
   type PageAccess,
@@ -26,6 +26,7 @@ import { waitForDwell } from './dwell-timer.ts';
 import { asksForPassword } from './password-field.ts';
 import { isKeptIn } from './same-article.ts';
 import { BUSY_RETRY_MS, createSlicer, delay, whenVisible } from './scheduling.ts';
+import { askAbout, uniqueId } from './send-article.ts';
 import { isArticle, MAX_LATE_URL_MS, type Snapshot, snapshots } from './snapshots.ts';
 import type { WarningCredit } from './warning-credit.ts';
 
@@ -59,6 +60,8 @@ export interface VisitContext {
 /** A visit to a page. */
 export class Visit {
   readonly #context: Omit<VisitContext, 'continued'>;
+  /** Identifies the visit, so that it counts once although it is stored again. */
+  #id = uniqueId();
   readonly #ended = new AbortController();
   readonly #signal: AbortSignal;
   readonly #notify: Notify;
@@ -142,7 +145,7 @@ export class Visit {
     const stored = this.#storing.then(async (): Promise<RememberReply> => {
       const isDone = afterDwell && (this.#isRemembered || this.#isDeleted);
       if (isDone || this.#hasStored(article)) return { remembered: true };
-      const reply = await ask('remember', { ...article, at: Date.now() });
+      const reply = await askAbout('remember', article, { visit: this.#id });
       if ('remembered' in reply && reply.remembered) this.#setRemembered(article);
       return reply;
     });
@@ -211,7 +214,7 @@ export class Visit {
   }
 
   #sendLookup(article: Article): Promise<LookupResult | Refusal> {
-    return ask('lookUp', this.#wantsAll ? { ...article, all: true } : article);
+    return askAbout('lookUp', article, this.#wantsAll ? { all: true } : {});
   }
 
   /** The reader looks at all that was found, so one confident copy is no longer enough. */
@@ -372,6 +375,7 @@ export class Visit {
     const before = this.#continued;
     this.#continued = undefined;
     if (!before || before.#pageUrl !== this.#pageUrl) return;
+    this.#id = before.#id;
     this.#isRemembered ||= before.#isRemembered;
     this.#stored ??= before.#stored;
     this.#isDeleted ||= before.#isDeleted;

@@ -1,5 +1,5 @@
 import { pageAddress } from '../../core/url/canonical.ts';
-import type { Article } from '../shared/messages.ts';
+import type { Article } from '../shared/message-schema.ts';
 import { isKeptIn, isMostlySame } from './same-article.ts';
 
 /**

@@ -1,53 +1,58 @@
 /**
- * The state of the page in a tab. The background determines it (`background/lookup.ts`),
- * the content script keeps it for its page, and the popup and the side panel ask for it
- * (`messages.ts`).
+ * The state of the page in a tab. The background determines it (`background/lookup.ts`), the content
+ * script keeps it for its page, and the popup and the side panel ask for it. A content script shares its
+ * process with the page, which may have taken it over, and after an update an open page still runs that
+ * of another version. So whoever gets a state checks it with these schemas, and all types follow from
+ * them. Times are in milliseconds since 1970.
  */
 
+import * as v from 'valibot';
 import type { Page } from '../../core/library/storage/page.ts';
-import type { TextChange } from '../../core/library/storage/texts.ts';
-import type { ChangedFigure } from '../../core/match/series.ts';
-import type { Verdict } from '../../core/match/verdict.ts';
-import type { Exclusion } from '../../core/url/exclusions/categories.ts';
+import type { Reason, Verdict } from '../../core/match/verdict.ts';
+import { CATEGORIES } from '../../core/url/exclusions/categories.ts';
+import { MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from './limits.ts';
 
-/** The state of the page in a tab. */
-export type PageState =
-  | { readonly kind: 'off'; readonly why: DisabledReason }
-  | { readonly kind: 'excluded'; readonly why: Exclusion }
-  /** Waiting until the text stops changing. */
-  | { readonly kind: 'watching' }
-  | { readonly kind: 'not-article'; readonly reason: SkipReason }
-  | (LookupResult & {
-      readonly kind: 'looked-up';
-      /** Whether this visit has lasted long enough to be in the library. */
-      readonly remembered: boolean;
-      /** Why this visit won't be remembered. */
-      readonly notSaved?: NotSavedReason | undefined;
-    })
-  | { readonly kind: 'error'; readonly error: ErrorCode };
+/** The range of `Date`. */
+export const time = v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15));
 
-/** What the library has on an article. */
-export interface LookupResult {
-  /**
-   * The earlier pages that the reader gets a warning about: confident copies first, and then the most
-   * similar.
-   */
-  readonly copies: readonly EarlierPage[];
-  /** Other similar pages, the most similar first: at most `MAX_RELATED` in `background/lookup.ts`. */
-  readonly related: readonly EarlierPage[];
-  /** The last visit to this page before the current one. */
-  readonly previousVisit: PreviousVisit | undefined;
-  /** What was saved at this address in another program, if the page was never seen here. */
-  readonly savedElsewhere?: SavedElsewhere | undefined;
-  /** The current page's id in the library, if it is there. */
-  readonly savedPageId?: number | undefined;
-}
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A program in which a page was saved, such as `wallabag`, and when, in milliseconds since 1970. */
-export interface SavedElsewhere {
-  readonly source: string;
-  readonly at: number;
-}
+const list = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.readonly());
+
+const REASONS = Object.keys({
+  'same-address': true,
+  'same-words': true,
+  'few-changes': true,
+  'changed-figures': true,
+  'other-numbers': true,
+  'other-part': true,
+  'same-template': true,
+  excerpt: true,
+  contained: true,
+  'shared-parts': true,
+  'little-shared': true,
+  'other-sentences': true,
+  'too-short': true,
+} satisfies Record<Reason, true>);
+
+const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** What the extension's pages show of a verdict. */
+const shownVerdict = v.looseObject({
+  reason: v.picklist(REASONS),
+  confident: v.boolean(),
+  similarity: fraction,
+  containment: v.object({ aInB: fraction, bInA: fraction }),
+});
+
+const verdict = v.custom<Verdict>((candidate) => v.is(shownVerdict, candidate));
+
+/** A program in which a page was saved, such as `wallabag`, and when. */
+export const savedElsewhere = v.object({
+  source: v.pipe(v.string(), v.maxLength(MAX_SOURCE_LENGTH)),
+  at: time,
+});
+export type SavedElsewhere = v.InferOutput<typeof savedElsewhere>;
 
 /** Whether a page was only saved: never read, here or in another program. */
 export function isOnlySaved({ provenance }: Pick<Page, 'provenance'>): boolean {
@@ -56,85 +61,108 @@ export function isOnlySaved({ provenance }: Pick<Page, 'provenance'>): boolean {
   );
 }
 
-/** How the sentences of the current page compare with those of an earlier text. */
-export interface SentenceCounts {
-  /** The sentences of the current page. */
-  readonly all: number;
-  /** Those that the earlier text doesn't have. */
-  readonly new: number;
-  /** Those that the earlier text has in other words. */
-  readonly reworded: number;
-}
+/**
+ * How the sentences of the current page compare with those of an earlier text: all of the current one,
+ * those that the earlier one doesn't have, and those that it has in other words. Absent if the texts are
+ * too long to count.
+ */
+const sentenceCounts = v.object({ all: count, new: count, reworded: count });
+export type SentenceCounts = v.InferOutput<typeof sentenceCounts>;
 
 /** An earlier page, and how the current page compares with it. */
-export interface EarlierPage {
-  readonly id: number;
-  readonly title: string;
-  readonly site: string;
-  readonly url: string;
-  /** In milliseconds since 1970, as is `lastRead`. */
-  readonly firstRead: number;
-  readonly lastRead: number;
+const earlierPage = v.object({
+  id: v.number(),
+  title: v.string(),
+  site: v.string(),
+  url: v.string(),
+  firstRead: time,
+  lastRead: time,
   /** Where the page was saved, if it was never read, here or in another program. */
-  readonly savedIn?: SavedElsewhere | undefined;
+  savedIn: v.optional(savedElsewhere),
   /** Text A of the verdict is the current page. */
-  readonly verdict: Verdict;
-  /** Absent if the texts are too long to count. */
-  readonly sentences?: SentenceCounts | undefined;
+  verdict,
+  sentences: v.optional(sentenceCounts),
   /** The figures in which the two titles differ: `a` is in the current one. */
-  readonly figures?: readonly ChangedFigure[] | undefined;
-}
+  figures: v.optional(list(v.object({ a: v.string(), b: v.string() }))),
+});
+export type EarlierPage = Readonly<v.InferOutput<typeof earlierPage>>;
 
 /** An earlier visit to the current page. */
-export interface PreviousVisit {
+const previousVisit = v.object({
   /** The page's id in the library. */
-  readonly id: number;
-  /** In milliseconds since 1970. */
-  readonly at: number;
-  /** Where the page was saved, if it was never read, here or in another program. */
-  readonly savedIn?: SavedElsewhere | undefined;
+  id: v.number(),
+  at: time,
+  savedIn: v.optional(savedElsewhere),
   /** How the text has changed since; `undefined` while the page loads. */
-  readonly verdict: Verdict | undefined;
-  /** Absent as in {@link EarlierPage}. */
-  readonly sentences?: SentenceCounts | undefined;
+  verdict: v.optional(verdict),
+  sentences: v.optional(sentenceCounts),
   /**
    * Between which two visits the text changed, if the earlier text is stored. Only times: neither a
    * page nor its content script ever gets the earlier text.
    */
-  readonly change?: TextChange | undefined;
-}
+  change: v.optional(v.object({ from: time, to: time })),
+});
+export type PreviousVisit = Readonly<v.InferOutput<typeof previousVisit>>;
+
+const lookupResult = {
+  /**
+   * The earlier pages that the reader gets a warning about: confident copies first, and then the most
+   * similar.
+   */
+  copies: list(earlierPage),
+  /** Other similar pages, the most similar first: at most `MAX_RELATED` in `background/lookup.ts`. */
+  related: list(earlierPage),
+  /** The last visit to this page before the current one. */
+  previousVisit: v.optional(previousVisit),
+  /** What was saved at this address in another program, if the page was never seen here. */
+  savedElsewhere: v.optional(savedElsewhere),
+  /** The current page's id in the library, if it is there. */
+  savedPageId: v.optional(v.number()),
+};
+const _lookupResult = v.object(lookupResult);
+
+/** What the library has on an article. */
+export type LookupResult = Readonly<v.InferOutput<typeof _lookupResult>>;
 
 /** Why no page is checked now, or none in this window. */
-export type DisabledReason =
-  | { readonly off: 'no-consent' }
-  | { readonly off: 'paused'; readonly until: number }
-  | { readonly off: 'private' }
+export const disabledReason = v.variant('off', [
+  v.object({ off: v.literal('no-consent') }),
+  v.object({ off: v.literal('paused'), until: v.number() }),
+  v.object({ off: v.literal('private') }),
   /** The reader has revoked access to this site, or to all sites, in the browser's settings. */
-  | { readonly off: 'no-access' };
+  v.object({ off: v.literal('no-access') }),
+]);
+export type DisabledReason = v.InferOutput<typeof disabledReason>;
+
+/** Why a page is skipped: the category of its address, or the target of the reader's rule. */
+export const exclusion = v.union([
+  v.strictObject({ category: v.picklist(CATEGORIES) }),
+  v.strictObject({ rule: v.pipe(v.string(), v.maxLength(MAX_URL_LENGTH)) }),
+]);
 
 /**
  * Why an article that was looked up isn't remembered: the reader's rule, a private window, because the
  * reader deleted it during this visit, or because the visit has stored another one at this address.
  */
-export type NotSavedReason = 'rule' | 'private' | 'deleted' | 'other-article';
+export const notSavedReason = v.picklist(['rule', 'private', 'deleted', 'other-article']);
+export type NotSavedReason = v.InferOutput<typeof notSavedReason>;
 
 /**
  * What went wrong. `lost`: the extension was updated or removed while the page was open. `busy`: the
  * tab has sent too many messages in the last minute.
  */
-export const ERROR_CODES = [
+export const errorCode = v.picklist([
   'other-version',
   'blocked',
   'full',
   'unavailable',
   'lost',
   'busy',
-] as const;
-
-export type ErrorCode = (typeof ERROR_CODES)[number];
+]);
+export type ErrorCode = v.InferOutput<typeof errorCode>;
 
 /** Why a page isn't compared: it isn't an article that Twicetold can read. */
-export const SKIP_REASONS = [
+export const skipReason = v.picklist([
   'not-html',
   'pdf',
   'browser-page',
@@ -145,6 +173,34 @@ export const SKIP_REASONS = [
   'discussion',
   'too-short',
   'no-address',
-] as const;
+]);
+export type SkipReason = v.InferOutput<typeof skipReason>;
 
-export type SkipReason = (typeof SKIP_REASONS)[number];
+const pageState = v.variant('kind', [
+  v.object({ kind: v.literal('off'), why: disabledReason }),
+  v.object({ kind: v.literal('excluded'), why: exclusion }),
+  /** Waiting until the text stops changing. */
+  v.object({ kind: v.literal('watching') }),
+  v.object({ kind: v.literal('not-article'), reason: skipReason }),
+  v.object({
+    kind: v.literal('looked-up'),
+    ...lookupResult,
+    /** Whether this visit has lasted long enough to be in the library. */
+    remembered: v.boolean(),
+    /** Why this visit won't be remembered. */
+    notSaved: v.optional(notSavedReason),
+  }),
+  v.object({ kind: v.literal('error'), error: errorCode }),
+]);
+
+/** The state of the page in a tab. */
+export type PageState = Readonly<v.InferOutput<typeof pageState>>;
+
+/**
+ * Returns the state of a page if it can be shown: anything else must not leave the popup empty,
+ * without the buttons to pause.
+ */
+export function parseState(candidate: unknown): PageState | undefined {
+  const parsed = v.safeParse(pageState, candidate);
+  return parsed.success ? parsed.output : undefined;
+}

@@ -1,4 +1,4 @@
-import type { ToBackground } from '../../extension/shared/messages.ts';
+import type { ToBackground } from '../../extension/shared/message-schema.ts';
 import { article, plainPage, prose } from './articles.ts';
 import { type Extension, expect, test } from './extension.ts';
 import { holdLibrary, letLibraryGo } from './hold-library.ts';
@@ -8,7 +8,7 @@ import { held } from './server.ts';
 /** Kills the worker while it answers a message: it gets no further than the library. */
 async function killDuring(
   extension: Extension,
-  type: keyof ToBackground,
+  type: ToBackground['type'],
   send: () => unknown,
 ): Promise<void> {
   await extension.origin.evaluate(holdLibrary);

@@ -8,7 +8,7 @@ import { appWords, describeNews, errorWords } from '../../i18n/common.ts';
 import { formatOnDate } from '../../i18n/date.ts';
 import { language } from '../../i18n/language.ts';
 import { savedWords, sourceName } from '../../i18n/sources.ts';
-import type { ActionReply, MuteRequest } from '../../shared/messages.ts';
+import type { ActionReply, BodyOf } from '../../shared/messages.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
 import { isConfidentDuplicate, isMostlyRead } from '../../shared/sensitivity.ts';
 import { isContextInvalidated } from '../context-invalidated.ts';
@@ -40,7 +40,7 @@ export interface BannerActions {
   readonly markNotDuplicate: (id: number, isRejected: boolean) => Promise<ActionReply>;
   /** Closes the banner on this page. */
   readonly dismiss: () => void;
-  readonly mute: (scope: MuteRequest['scope']) => Promise<ActionReply>;
+  readonly mute: (scope: BodyOf<'mute'>['scope']) => Promise<ActionReply>;
 }
 
 /** One earlier copy in the banner. */

@@ -1,7 +1,7 @@
 import { siteOf } from '../../../core/url/site.ts';
 import { bannerWords } from '../../i18n/banner.ts';
 import { appWords } from '../../i18n/common.ts';
-import type { ActionReply, MuteRequest } from '../../shared/messages.ts';
+import type { ActionReply, BodyOf } from '../../shared/messages.ts';
 import { button, element } from '../panel/element.ts';
 import { whenRevealed } from '../panel/host.ts';
 import { autoDismiss, type PanelOptions, showPanel } from '../panel/panel.ts';
@@ -13,7 +13,7 @@ import { actionError, UNDO_MS } from './banner.ts';
  * @param onUndone called when it has been undone.
  */
 export function showMuteNotice(
-  scope: MuteRequest['scope'],
+  scope: BodyOf<'mute'>['scope'],
   undo: () => Promise<ActionReply>,
   onUndone: () => void,
   options: Omit<PanelOptions, 'dismiss'>,

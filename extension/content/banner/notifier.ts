@@ -2,7 +2,7 @@
 // `visit.ts` calls it with each result. Read `banner.ts` and `visit-notice.ts` next.
 
 import { hasChanged } from '../../../core/match/classify.ts';
-import { type ActionReply, ask, type MuteRequest } from '../../shared/messages.ts';
+import { type ActionReply, ask, type BodyOf } from '../../shared/messages.ts';
 import type { LookupResult, PreviousVisit } from '../../shared/page-state.ts';
 import type { Corner } from '../../shared/settings.ts';
 import { showBanner, type Warning } from './banner.ts';
@@ -54,7 +54,7 @@ export function createNotifier(
       for (const id of shown?.keys() ?? []) state.dismissedIds.add(id);
       panel.abort();
     };
-    const mute = async (scope: MuteRequest['scope']) => {
+    const mute = async (scope: BodyOf<'mute'>['scope']) => {
       const reply = await ask('mute', { scope, on: true }).catch((error: unknown) => {
         if (scope !== 'page') throw error;
       });

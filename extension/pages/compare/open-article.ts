@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { siteOf } from '../../../core/url/site.ts';
-import { parseArticle } from '../../shared/article-schema.ts';
-import { type Article, askPage } from '../../shared/messages.ts';
+import { type Article, parseArticle } from '../../shared/message-schema.ts';
+import { askPage } from '../../shared/messages.ts';
 
 /** Why a tab has no article to compare. */
 export type NoArticle = 'tab-closed' | 'no-answer' | 'not-article';

@@ -7,7 +7,7 @@ import { hasChanged } from '../../../core/match/classify.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { changeWords, settingsWords } from '../../i18n/common.ts';
 import { popupWords } from '../../i18n/popup.ts';
-import { parseArticle } from '../../shared/article-schema.ts';
+import { parseArticle } from '../../shared/message-schema.ts';
 import { askPage } from '../../shared/messages.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
 import { AllowAccess } from '../shared/AllowAccess.tsx';

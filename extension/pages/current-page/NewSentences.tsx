@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newSentencesWords } from '../../i18n/popup.ts';
-import { parseArticle } from '../../shared/article-schema.ts';
+import { parseArticle } from '../../shared/message-schema.ts';
 import { askPage } from '../../shared/messages.ts';
 import { compareWithSaved } from '../shared/compare-sentences.ts';
 import { readerLibrary } from '../shared/reader-library.ts';

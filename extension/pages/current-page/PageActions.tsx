@@ -5,6 +5,7 @@ import { siteOf } from '../../../core/url/site.ts';
 import { useAsync } from '../../../ui/use-async.ts';
 import { formatOnDate } from '../../i18n/date.ts';
 import { popupWords } from '../../i18n/popup.ts';
+import { parseRememberReply } from '../../shared/message-schema.ts';
 import { askPage } from '../../shared/messages.ts';
 import { refreshSiteTabs } from '../../shared/tabs.ts';
 import { RESTORABLE_MS, readerLibrary } from '../shared/reader-library.ts';
@@ -12,7 +13,6 @@ import { useAction } from '../shared/use-action.ts';
 import { useLibraryVersion } from '../shared/use-library-version.ts';
 import styles from './Controls.module.css';
 import viewStyles from './CurrentPage.module.css';
-import { parseRememberReply } from './message-schema.ts';
 import type { PageStatus } from './page-status.ts';
 import { describeRememberReply } from './status-text.ts';
 

@@ -1,8 +1,7 @@
 import { askPage } from '../../shared/messages.ts';
-import type { PageState } from '../../shared/page-state.ts';
+import { type PageState, parseState } from '../../shared/page-state.ts';
 import { getDisabledReason, getSettings } from '../../shared/settings.ts';
 import { getNoAccessReason, type NoAccessReason } from '../../shared/site-access.ts';
-import { parseState } from './message-schema.ts';
 
 /** The state of the page in a tab, or why there is none to show. */
 export type TabState =

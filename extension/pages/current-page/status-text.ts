@@ -7,7 +7,7 @@ import { formatSeconds } from '../../i18n/number.ts';
 import { popupWords } from '../../i18n/popup.ts';
 import { exclusionSentence, skipReasonWords } from '../../i18n/skip-reasons.ts';
 import { savedWords, sourceName } from '../../i18n/sources.ts';
-import type { ManualRememberReply } from '../../shared/messages.ts';
+import type { ManualRememberReply } from '../../shared/message-schema.ts';
 import type { DisabledReason, PageState, PreviousVisit } from '../../shared/page-state.ts';
 import { isConfidentDuplicate, isMostlyRead } from '../../shared/sensitivity.ts';
 import { UNTIL_RESUMED } from '../../shared/settings.ts';

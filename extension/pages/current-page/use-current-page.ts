@@ -8,7 +8,7 @@ import type { Page } from '../../../core/library/storage/page.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { useAsync } from '../../../ui/use-async.ts';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
-import type { Message, ToBackground } from '../../shared/messages.ts';
+import type { ToBackground } from '../../shared/message-schema.ts';
 import { onSettingsChange, UNTIL_RESUMED } from '../../shared/settings.ts';
 import { notifyTab, notifyTabs } from '../../shared/tabs.ts';
 import { useErrorSentence } from '../shared/error-sentence.ts';
@@ -107,7 +107,7 @@ function isEqual(a: TabStatus, b: TabStatus): boolean {
 function onTabChange(tab: number | undefined, listener: () => void): () => void {
   // Whenever its state changes, a page asks the background to show another icon. The browser sends
   // that message to this page, too; only the background answers it.
-  const onMessage = (message: Message<ToBackground>, sender: chrome.runtime.MessageSender) => {
+  const onMessage = (message: ToBackground, sender: chrome.runtime.MessageSender) => {
     if (sender.id !== browser.runtime.id || sender.tab?.id !== tab) return;
     if (message?.type === 'show') listener();
   };

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Sender } from '../../../../extension/background/message-schema.ts';
+import type { Sender } from '../../../../extension/background/border.ts';
 import { CONSENT_VERSION } from '../../../../extension/shared/settings.ts';
 
 /** What the fake browser stores and allows. */

@@ -9,7 +9,8 @@ import { type FakeBrowser, freshBrowser } from './fake-browser.ts';
 const ID = 'abcdefghijklmnopabcdefghijklmnop';
 const URL = 'https://a.test/story';
 const TEXT = prose(300);
-const article = { url: URL, title: 'A story', text: TEXT };
+const article = { url: URL, title: 'A story', textId: '1', text: TEXT };
+const read = { ...article, visit: '2' };
 const TYPES = [
   'requestAccess',
   'lookUp',
@@ -24,7 +25,7 @@ const TYPES = [
 /** A valid message of each type that stores something or names a page. */
 const VALID = [
   { type: 'lookUp', body: article },
-  { type: 'remember', body: article },
+  { type: 'remember', body: read },
   { type: 'markNotDuplicate', body: { url: URL, id: 1, isRejected: true } },
   { type: 'mute', body: { scope: 'site', on: true } },
   { type: 'compare', body: { id: 1 } },
@@ -109,7 +110,7 @@ test('any value sent as a message is refused or answered, and stores nothing', a
 
 test('a message in which anything is replaced stores only what its page may store', async () => {
   const { send, library } = await background();
-  await send({ type: 'remember', body: article });
+  await send({ type: 'remember', body: read });
   const other = 'https://b.test/copy';
   const { describeText } = await import('../../../../core/fingerprint/describe-text.ts');
   const described = await describeText(TEXT);

@@ -4,7 +4,7 @@ import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import { describeText } from '../../../../core/fingerprint/describe-text.ts';
-import { isIconState } from '../../../../extension/background/message-schema.ts';
+import { isIconState } from '../../../../extension/shared/message-schema.ts';
 import { isConfidentDuplicate } from '../../../../extension/shared/sensitivity.ts';
 import { prose } from '../../../e2e/articles.ts';
 import { type FakeBrowser, freshBrowser } from './fake-browser.ts';
@@ -20,12 +20,10 @@ const brief = words.slice(0, 90);
 const part = (n: number) => words.slice(n * 10, n * 10 + 150).join(' ');
 
 let now: FakeBrowser;
-let lookUp: typeof import('../../../../extension/background/lookup.ts').lookUp;
 let library: import('../../../../core/library/library.ts').Library;
 beforeEach(async () => {
   vi.resetModules();
   now = freshBrowser();
-  ({ lookUp } = await import('../../../../extension/background/lookup.ts'));
   const { readerLibrary } = await import('../../../../extension/background/library.ts');
   library = await readerLibrary();
 });
@@ -33,6 +31,20 @@ beforeEach(async () => {
 async function read(url: string, text: string, at = READ_AT): Promise<number> {
   const described = await describeText(text);
   return (await library.remember({ url, title: url, ...described, text, at }))?.id ?? 0;
+}
+
+/** Looks a text up with the worker that runs now. */
+async function lookUp({
+  text,
+  ...names
+}: {
+  url: string;
+  title: string;
+  text: string;
+  all?: boolean;
+}) {
+  const { lookUp } = await import('../../../../extension/background/lookup.ts');
+  return await lookUp({ ...names, ...(await describeText(text)) });
 }
 
 const article = (url: string, text: string) => ({ url, title: 'At hand', text });
@@ -255,21 +267,12 @@ test('at the wide level, warns about more similar pages than other levels show',
 
 test('a pair marked as not a copy is not found again until that is undone', async () => {
   const id = await read('https://a.test/story', story);
-  const { markNotDuplicate } = await import('../../../../extension/background/messages.ts');
   const url = 'https://b.test/story';
-  expect(await markNotDuplicate({ url, id, isRejected: true })).toEqual({ done: true });
+  await library.markNotDuplicate({ url }, id, true, READ_AT);
   expect(await lookUp(article(url, story))).toMatchObject({ copies: [], related: [] });
   expect(await lookUp(article('https://c.test/', story))).toMatchObject({ copies: [{ id }] });
-  await markNotDuplicate({ url, id, isRejected: false });
+  await library.markNotDuplicate({ url }, id, false, READ_AT);
   expect(await lookUp(article(url, story))).toMatchObject({ copies: [{ id }] });
-  expect(await markNotDuplicate({ url, id: 99, isRejected: true })).toEqual({ done: false });
-});
-
-test('only links to pages that were read get a badge', async () => {
-  await read('https://a.test/story', story);
-  const { linkBadges } = await import('../../../../extension/background/messages.ts');
-  const urls = ['https://a.test/other', 'http://www.a.test/story?utm_source=x#top'];
-  expect(await linkBadges(urls)).toEqual({ linkBadges: [null, 'read'] });
 });
 
 test('a worker that has just started finds a copy by its segments, and reads all only if asked', async () => {
@@ -298,7 +301,6 @@ test('a worker that has just started finds a copy by its segments, and reads all
   await library.importPages([...others, page(1000, far)]);
   library.close();
   vi.resetModules();
-  ({ lookUp } = await import('../../../../extension/background/lookup.ts'));
   const reads = vi.spyOn(IDBObjectStore.prototype, 'get');
   const readBits = () =>
     (reads.mock.contexts as IDBObjectStore[]).some(({ name }) => name === 'bits');

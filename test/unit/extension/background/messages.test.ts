@@ -1,53 +1,93 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { prose } from '../../../e2e/articles.ts';
-import { type FakeBrowser, freshBrowser, pageAt } from './fake-browser.ts';
+import { type FakeBrowser, freshBrowser } from './fake-browser.ts';
 
-const article = { url: 'https://a.test/story', title: 'A story', text: prose(300), at: Date.now() };
-const here = pageAt(article.url);
+const ID = 'abcdefghijklmnopabcdefghijklmnop';
+const story = { url: 'https://a.test/story', title: 'A story', textId: '1' };
+const article = { ...story, text: prose(300), visit: '2' };
 let now: FakeBrowser;
 
 beforeEach(() => {
   vi.resetModules();
   now = freshBrowser();
+  const done = async () => {};
+  const action = ['Icon', 'BadgeBackgroundColor', 'BadgeTextColor', 'BadgeText', 'Title'];
+  Object.assign(browser, {
+    action: Object.fromEntries(action.map((name) => [`set${name}`, done])),
+    i18n: { getMessage: () => 'en' },
+  });
+  Object.assign(browser.runtime, { id: ID });
 });
 
-async function background() {
-  const { remember } = await import('../../../../extension/background/messages.ts');
+/** Sends messages as the content script of a page does. */
+async function background(incognito = false) {
+  const { handleMessage } = await import('../../../../extension/background/messages.ts');
   const { readerLibrary } = await import('../../../../extension/background/library.ts');
-  return { remember, library: await readerLibrary() };
+  const tab = { id: 7, incognito, url: story.url };
+  const sender = { id: ID, tab, frameId: 0, origin: 'https://a.test', url: story.url };
+  const send = (type: string, body: object) =>
+    new Promise<unknown>((resolve) => {
+      handleMessage({ type, body }, sender as chrome.runtime.MessageSender, resolve);
+    });
+  return {
+    send,
+    remember: (body: object = article) => send('remember', body),
+    library: readerLibrary,
+  };
 }
 
 test('remembers an article without its text by default', async () => {
   const { remember, library } = await background();
-  expect(await remember(article, here)).toEqual({ remembered: true });
-  expect(await library.count()).toBe(1);
-  expect(await library.text(1)).toBeUndefined();
+  expect(await remember()).toEqual({ remembered: true });
+  expect(await (await library()).count()).toBe(1);
+  expect(await (await library()).text(1)).toBeUndefined();
 });
 
 test('remembers the text too if the reader turned that on', async () => {
   const { remember, library } = await background();
-  await library.changeSettings({ keepText: true });
-  await remember(article, here);
-  expect(await library.text(1)).toMatchObject({ text: article.text });
+  await (await library()).changeSettings({ keepText: true });
+  await remember();
+  expect(await (await library()).text(1)).toMatchObject({ text: article.text });
 });
 
-test('a message that is sent again counts as one visit, and can’t name any other time', async () => {
+test('a visit that is stored again, even later and with another text, counts once', async () => {
   const { remember, library } = await background();
-  await remember(article, here);
-  await remember(article, here);
-  expect((await library.pages([1]))[0]).toMatchObject({ visits: 1, lastRead: article.at });
-  await remember({ ...article, at: 1 }, here);
-  const [page] = await library.pages([1]);
-  expect(page?.visits).toBe(2);
-  expect(page?.firstRead).toBe(article.at);
+  vi.useFakeTimers({ toFake: ['Date'], now: 1e12 });
+  await remember();
+  vi.setSystemTime(1e12 + 3_600_000);
+  await remember();
+  await remember({ ...article, textId: '3', text: `${article.text} And its end.` });
+  expect((await (await library()).pages([1]))[0]).toMatchObject({ visits: 1, lastRead: 1e12 });
+  await remember({ ...article, visit: '4' });
+  vi.useRealTimers();
+  const [page] = await (await library()).pages([1]);
+  expect(page).toMatchObject({ visits: 2, firstRead: 1e12, lastRead: 1e12 + 3_600_000 });
+});
+
+test('a text is sent once, and again to a worker that doesn’t have it', async () => {
+  const { text: _, visit, ...known } = article;
+  const first = await background();
+  expect(await first.send('lookUp', known)).toEqual({ needs: 'text' });
+  expect(await first.send('lookUp', { ...known, text: article.text })).toMatchObject({
+    copies: [],
+  });
+  expect(await first.send('lookUp', known)).toMatchObject({ copies: [] });
+  expect(await first.remember({ ...known, textId: '9', visit })).toEqual({ needs: 'text' });
+  expect(await first.remember({ ...known, visit })).toEqual({ remembered: true });
+  (await first.library()).close();
+  vi.resetModules();
+  const second = await background();
+  expect(await second.remember({ ...known, visit })).toEqual({ needs: 'text' });
+  expect(await second.remember()).toEqual({ remembered: true });
+  expect((await (await second.library()).pages([1]))[0]).toMatchObject({ visits: 1 });
 });
 
 test('remembers nothing without consent', async () => {
   const { remember, library } = await background();
   now.stored = { consent: 0 };
-  expect(await remember(article, here)).toEqual({ off: 'no-consent' });
-  expect(await library.count()).toBe(0);
+  expect(await remember()).toEqual({ off: 'no-consent' });
+  expect(await (await library()).count()).toBe(0);
 });
 
 test('remembers nothing after everything was deleted, even if it had begun before', async () => {
@@ -60,23 +100,23 @@ test('remembers nothing after everything was deleted, even if it had begun befor
     contains: async (asked: chrome.permissions.Permissions) => {
       erased ??= whileNothingIsStored(async () => {
         now.stored = { consent: 0 };
-        await library.deleteAll();
+        await (await library()).deleteAll();
       });
       await Promise.race([erased, new Promise((resolve) => setTimeout(resolve, 300))]);
       return await contains(asked);
     },
   });
-  await remember(article, here);
+  await remember();
   await erased;
-  expect(await library.count()).toBe(0);
+  expect(await (await library()).count()).toBe(0);
 });
 
 test('remembers nothing in a private window, even if lookups are allowed there', async () => {
-  const { remember, library } = await background();
+  const { remember, library } = await background(true);
   now.stored['privateLookUp'] = true;
-  const answer = await remember(article, pageAt(article.url, true));
-  expect(answer).toEqual({ remembered: false, notSaved: 'private' });
-  expect(await library.count()).toBe(0);
+  expect(await remember()).toEqual({ remembered: false, notSaved: 'private' });
+  expect(await (await library()).count()).toBe(0);
+  expect(now.session).toEqual({});
 });
 
 test.each([
@@ -84,35 +124,35 @@ test.each([
   ['never', { excluded: { rule: 'a.test' } }],
 ] as const)('remembers nothing under the rule `%s`', async (keep, answer) => {
   const { remember, library } = await background();
-  await library.setRule({ site: 'a.test' }, keep, 1);
-  expect(await remember(article, here)).toEqual(answer);
-  expect(await library.count()).toBe(0);
+  await (await library()).setRule({ site: 'a.test' }, keep, 1);
+  expect(await remember()).toEqual(answer);
+  expect(await (await library()).count()).toBe(0);
 });
 
 test('remembers nothing if the canonical address has the rule `never`', async () => {
   const { remember, library } = await background();
-  await library.setRule('https://a.test/other', 'never', 1);
-  const answer = await remember({ ...article, canonical: '/other' }, here);
+  await (await library()).setRule('https://a.test/other', 'never', 1);
+  const answer = await remember({ ...article, canonical: '/other' });
   expect(answer).toEqual({ remembered: false, notSaved: 'rule' });
-  expect(await library.count()).toBe(0);
+  expect(await (await library()).count()).toBe(0);
+});
+
+test('only links to pages that were read get a badge', async () => {
+  const { remember, send } = await background();
+  await remember();
+  now.stored['showLinkBadges'] = true;
+  const urls = ['https://a.test/other', 'http://www.a.test/story?utm_source=x#top'];
+  expect(await send('linkBadges', { urls })).toEqual({ linkBadges: [null, 'read'] });
 });
 
 test('the icon shows a state although the library does not open', async () => {
-  const { handleMessage } = await import('../../../../extension/background/messages.ts');
+  const { send } = await background();
   vi.stubGlobal('indexedDB', { open: () => ({ addEventListener() {} }) });
-  const titles: string[] = [];
-  const set = async ({ title }: { title?: string }) => void (title && titles.push(title));
-  const names = ['Icon', 'BadgeBackgroundColor', 'BadgeTextColor', 'BadgeText', 'Title'];
-  const action = Object.fromEntries(names.map((name) => [`set${name}`, set]));
-  Object.assign(browser, { action, i18n: { getMessage: () => 'en' } });
-  const sender = { tab: { id: 7, url: article.url }, frameId: 0, url: article.url };
-  const show = (body: object) =>
-    new Promise((resolve) => {
-      handleMessage({ type: 'show', body }, sender as chrome.runtime.MessageSender, resolve);
-    });
-  await show({ show: 'not-article', reason: 'listing' });
+  const setTitle = vi.spyOn(browser.action, 'setTitle');
+  await send('show', { show: 'not-article', reason: 'listing' });
   now.stored = {};
-  await show({ show: 'watching' });
-  expect(titles).toHaveLength(2);
-  expect(titles[0]).not.toBe(titles[1]);
+  await send('show', { show: 'watching' });
+  const [first, second] = setTitle.mock.calls.map(([{ title }]) => title);
+  expect(second).toBeTruthy();
+  expect(first).not.toBe(second);
 });

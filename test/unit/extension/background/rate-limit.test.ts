@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ValidMessage } from '../../../../extension/background/message-schema.ts';
-import type { ToBackground } from '../../../../extension/shared/messages.ts';
+import type { ValidMessage } from '../../../../extension/background/border.ts';
+import type { ToBackground } from '../../../../extension/shared/message-schema.ts';
 import { pageAt } from './fake-browser.ts';
 
 const MINUTE = 60_000;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const from = pageAt('https://a.test/list');
-const asks = (type: keyof ToBackground, body: unknown = {}, tab = from.tab) =>
+const asks = (type: ToBackground['type'], body: unknown = {}, tab = from.tab) =>
   ({ message: { type, body }, from: { ...from, tab } }) as ValidMessage;
 const links = (count: number) => ({ urls: Array(count).fill('https://b.test/') });
 

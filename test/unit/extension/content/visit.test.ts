@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NotifierState } from '../../../../extension/content/banner/notifier.ts';
 import type { Snapshot } from '../../../../extension/content/snapshots.ts';
-import {
-  type Article,
-  ask,
-  type PageAccess,
-  type Refusal,
-} from '../../../../extension/shared/messages.ts';
+import type { Article } from '../../../../extension/shared/message-schema.ts';
+import { ask, type PageAccess, type Refusal } from '../../../../extension/shared/messages.ts';
 import type { LookupResult, PageState } from '../../../../extension/shared/page-state.ts';
 import { earlier, verdict } from '../verdicts.ts';
 
@@ -78,6 +74,9 @@ const { WarningCredit } = await import('../../../../extension/content/warning-cr
 
 let credit: InstanceType<typeof WarningCredit>;
 
+/** The texts that were sent. Each is sent once. */
+const texts = new Map<unknown, unknown>();
+
 /** A message to the background, and the function that answers it. */
 interface Sent {
   readonly type: string;
@@ -112,7 +111,9 @@ beforeEach(() => {
             resolve(reply);
             return vi.advanceTimersByTimeAsync(10);
           };
-          sent.push({ type, body, answer });
+          const { textId, visit: _, ...rest } = (body ?? {}) as { textId?: string; visit?: string };
+          if ('text' in rest) texts.set(textId, rest.text);
+          sent.push({ type, body: textId ? { ...rest, text: texts.get(textId) } : body, answer });
         }),
     },
   });

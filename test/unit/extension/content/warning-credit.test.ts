@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onGesture, WarningCredit } from '../../../../extension/content/warning-credit.ts';
-import type { Article } from '../../../../extension/shared/messages.ts';
+import type { Article } from '../../../../extension/shared/message-schema.ts';
 
 const lines = (word: string, count: number) =>
   Array.from(

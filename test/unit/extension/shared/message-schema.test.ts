@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseArticle } from '../../../../extension/shared/article-schema.ts';
+import { parseArticle, parseRememberReply } from '../../../../extension/shared/message-schema.ts';
 
 const article = { url: 'https://a.test/1', title: 'Title', text: 'Text.' };
 
@@ -24,6 +24,14 @@ test.each<[string, unknown]>([
   ['a text that is too long', { ...article, text: 'x'.repeat(4_000_001) }],
 ])('rejects %s', (_, candidate) => {
   expect(parseArticle(candidate)).toBeUndefined();
+});
+
+test('accepts only valid replies to `remember`', () => {
+  expect(parseRememberReply({ remembered: true })).toEqual({ remembered: true });
+  expect(parseRememberReply({ notArticle: 'listing' })).toEqual({ notArticle: 'listing' });
+  expect(parseRememberReply({ off: 'paused', until: 5 })).toEqual({ off: 'paused', until: 5 });
+  expect(parseRememberReply({ remembered: false })).toBeUndefined();
+  expect(parseRememberReply({ error: 'constructor' })).toBeUndefined();
 });
 
 test('never throws', () => {

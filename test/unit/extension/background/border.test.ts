@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { parseMessage } from '../../../../extension/background/message-schema.ts';
+import { parseMessage } from '../../../../extension/background/border.ts';
 
 const ID = 'abcdefghijklmnopabcdefghijklmnop';
 beforeAll(() => {
@@ -20,7 +20,12 @@ const from = {
   private: false,
   addresses: ['https://a.test/story', 'https://a.test/route'],
 };
-const article = { url: 'https://a.test/story', title: 'Story', text: 'Once upon a time.' };
+const article = {
+  url: 'https://a.test/story',
+  title: 'Story',
+  textId: '1',
+  text: 'Once upon a time.',
+};
 const lookUp = { type: 'lookUp', body: article };
 const notDuplicate = {
   type: 'markNotDuplicate',
@@ -33,7 +38,7 @@ test('accepts every message of a visit', () => {
   const messages = [
     { type: 'requestAccess', body: undefined },
     lookUp,
-    { type: 'remember', body: { ...article, canonical: '/story', at: 1 } },
+    { type: 'remember', body: { ...article, canonical: '/story', visit: '2' } },
     { type: 'show', body: { show: 'not-article', reason: 'discussion' } },
     { type: 'show', body: { ...found, previousVisit: 1, remembered: true } },
     notDuplicate,
@@ -90,6 +95,7 @@ test.each<[string, unknown]>([
   ['an extra field', { ...lookUp, body: { ...article, id: 1 } }],
   ['a title that is not a string', { ...lookUp, body: { ...article, title: { toString: 1 } } }],
   ['a title that is too long', { ...lookUp, body: { ...article, title: 'x'.repeat(1001) } }],
+  ['an id that is too long', { ...lookUp, body: { ...article, textId: 'x'.repeat(101) } }],
   ['a text that is too long', { ...lookUp, body: { ...article, text: 'x'.repeat(4_000_001) } }],
   ['a javascript: URL', { ...lookUp, body: { ...article, url: 'javascript:alert(1)' } }],
   ['an invalid URL', { ...lookUp, body: { ...article, url: 'https://' } }],

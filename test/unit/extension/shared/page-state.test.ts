@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  parseRememberReply,
-  parseState,
-} from '../../../../../extension/pages/current-page/message-schema.ts';
-import type { PageState } from '../../../../../extension/shared/page-state.ts';
-import { earlier, verdict } from '../../verdicts.ts';
+import { type PageState, parseState } from '../../../../extension/shared/page-state.ts';
+import { earlier, verdict } from '../verdicts.ts';
 
 const copy = earlier(1, verdict('near-duplicate', 'few-changes'));
 const lookedUp: PageState = {
@@ -53,14 +49,6 @@ test.each<[string, unknown]>([
   ],
 ])('rejects %s', (_, state) => {
   expect(parseState(state)).toBeUndefined();
-});
-
-test('accepts only valid replies to `remember`', () => {
-  expect(parseRememberReply({ remembered: true })).toEqual({ remembered: true });
-  expect(parseRememberReply({ notArticle: 'listing' })).toEqual({ notArticle: 'listing' });
-  expect(parseRememberReply({ off: 'paused', until: 5 })).toEqual({ off: 'paused', until: 5 });
-  expect(parseRememberReply({ remembered: false })).toBeUndefined();
-  expect(parseRememberReply({ error: 'constructor' })).toBeUndefined();
 });
 
 test('never throws or changes the kind of a state', () => {

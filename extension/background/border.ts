@@ -1,0 +1,66 @@
+/**
+ * Where messages of content scripts come in. A content script shares its process with the page, which
+ * may have taken it over, so the background trusts nothing in a message that it can't check here.
+ * `messages.ts` calls {@link parseMessage} for each message.
+ */
+import * as v from 'valibot';
+import { stripBidiControls } from '../../core/text/bidi-controls.ts';
+import { siteOf } from '../../core/url/site.ts';
+import { type ToBackground, toBackground } from '../shared/message-schema.ts';
+
+/** The page that a message comes from, as the browser reports it. */
+export interface Sender {
+  readonly tab: number;
+  readonly private: boolean;
+  /**
+   * Every address that the page may have now, the document's first. After the page has changed its
+   * address by script, browsers still report the first one for the document.
+   */
+  readonly addresses: readonly [string, ...string[]];
+}
+
+/** A valid message, and the page that it comes from. */
+export interface ValidMessage {
+  readonly message: ToBackground;
+  readonly from: Sender;
+}
+
+/**
+ * Returns a message if it is valid. It must come from Twicetold's content script in the top frame of a
+ * tab, match its schema, and concern only the page's own site. So a page that has taken over
+ * its content script can't write about another site, or do anything that a visit doesn't do.
+ */
+export function parseMessage(
+  candidate: unknown,
+  sender: chrome.runtime.MessageSender,
+): ValidMessage | undefined {
+  const from = toSender(sender);
+  if (!from) return;
+  // Stops at the first issue: a hostile message may have a million, each with the whole message.
+  const parsed = v.safeParse(toBackground, candidate, { abortEarly: true });
+  if (!parsed.success) return;
+  const { output: message } = parsed;
+  const { body } = message;
+  if (body && 'url' in body && !isOfSender(body.url, originOf(sender), from)) return;
+  if (body && 'title' in body) body.title = stripBidiControls(body.title);
+  return { message, from };
+}
+
+function toSender({ id, tab, frameId, url }: chrome.runtime.MessageSender): Sender | undefined {
+  if (id !== browser.runtime.id || tab?.id === undefined || frameId !== 0 || !url) return;
+  const addresses = [url, tab.url].filter((address) => address && URL.canParse(address));
+  const [first, ...others] = addresses as string[];
+  if (!first || !/^https?:/.test(first)) return;
+  return { tab: tab.id, private: tab.incognito, addresses: [first, ...others] };
+}
+
+/** Compares the site as well as the origin: an AMP viewer shows pages of all sites on one origin. */
+function isOfSender(url: string, origin: string | undefined, { addresses }: Sender): boolean {
+  if (new URL(url).origin !== origin) return false;
+  const site = siteOf(url);
+  return addresses.some((address) => /^https?:/.test(address) && siteOf(address) === site);
+}
+
+function originOf({ origin, url }: chrome.runtime.MessageSender): string | undefined {
+  return origin ?? (url && new URL(url).origin);
+}
