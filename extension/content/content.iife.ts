@@ -21,9 +21,8 @@ import { removeHosts } from './panel/host.ts';
 import { asksForPassword } from './password-field.ts';
 import { abortable, callLater } from './scheduling.ts';
 import { scrollToText } from './scroll-to-text.ts';
-import { askAbout, uniqueId } from './send-article.ts';
 import { inspectPage, isArticle, keepUrl, type Snapshot } from './snapshots.ts';
-import { needsNewVisit, Visit } from './visit.ts';
+import { VisitRunner } from './visit-runner.ts';
 import { onDepartureByReader, onGesture, WarningCredit } from './warning-credit.ts';
 
 // A symbol, because a page's element with the id "twicetold" would be a global of that name.
@@ -31,6 +30,7 @@ const RUNTIME_KEY = Symbol.for('twicetold');
 
 /** Some pages change their URL all the time. */
 const URL_CHANGE_DELAY_MS = 500;
+const MAX_ACCESS_REQUESTS = 3;
 
 // The background also injects this script into tabs that are open when the extension is installed,
 // and a copy may already be running there. After an update, or when the extension is enabled again,
@@ -46,8 +46,6 @@ if (!previousRuntime?.id) {
 function start(): void {
   let state: PageState = { kind: 'watching' };
   let access: PageAccess | Refusal | undefined;
-  let visit: Visit | undefined;
-  let visitController = new AbortController();
   let accessChanges = 0;
   let badgesController: AbortController | undefined;
   let refreshLinkBadges = () => {};
@@ -59,41 +57,13 @@ function start(): void {
     noticedIds: new Set(),
   };
 
-  const startVisit = (continued?: Visit, foundBefore = continued?.found) => {
-    visitController.abort();
-    if (isContextInvalidated()) return;
-    visitController = new AbortController();
-    const { signal } = visitController;
-    const onState = (now: PageState) => {
-      if (signal.aborted) return;
-      const wasRemembered = isRemembered(state);
-      state = now;
-      updateLinkBadges();
-      // In a page that loads others in itself, a link to this one may come back into view.
-      if (!wasRemembered && isRemembered(now)) refreshLinkBadges();
-      void ask('show', iconState(now)).catch(() => {});
-    };
-    visit = new Visit({
-      signal,
-      onState,
-      requestAccess,
-      onAccess,
-      credit,
-      notifierState,
-      restart: startVisit,
-      currentAccess: () => access,
-      continued,
-      foundBefore,
-    });
-    void visit.run();
-  };
-
   const requestAccess = async () => {
-    for (;;) {
+    for (let attempt = 1; ; attempt++) {
       const [changes, { href }] = [accessChanges, location];
       const answer = await ask('requestAccess');
       // If access or the address has changed meanwhile, the answer may be older than that.
-      if (changes === accessChanges && href === location.href) return answer;
+      const isCurrent = changes === accessChanges && href === location.href;
+      if (isCurrent || attempt === MAX_ACCESS_REQUESTS) return answer;
     }
   };
 
@@ -114,6 +84,24 @@ function start(): void {
     updateLinkBadges();
   };
 
+  const onState = (now: PageState) => {
+    const wasRemembered = isRemembered(state);
+    state = now;
+    updateLinkBadges();
+    // In a page that loads others in itself, a link to this one may come back into view.
+    if (!wasRemembered && isRemembered(now)) refreshLinkBadges();
+    void ask('show', iconState(now)).catch(() => {});
+  };
+
+  const visits = new VisitRunner({
+    onState,
+    requestAccess,
+    onAccess,
+    currentAccess: () => access,
+    credit,
+    notifierState,
+  });
+
   const updateLinkBadges = () => {
     const isSkipped = /^(?:off|excluded|error)$/.test(state.kind);
     // SVG and XML files have no links, and no elements to draw badges with.
@@ -131,28 +119,28 @@ function start(): void {
   const updateAccess = async () => {
     const before = access;
     const now = await requestAccess();
-    if (state.kind === 'error' || needsNewVisit(access, now)) return startVisit(visit);
+    if (state.kind === 'error' || needsNewVisit(access, now)) return visits.start(true);
     onAccess(now);
-    if (sensitivityOf(before) !== sensitivityOf(now)) await visit?.refresh();
+    if (sensitivityOf(before) !== sensitivityOf(now)) await visits.refresh();
   };
 
   const remember = async (): Promise<ManualRememberReply> => {
-    const [current, { signal }, { href }] = [visit, visitController, location];
-    const found = await findToRemember(signal, current?.found).catch((error: unknown) => {
+    const { signal } = visits;
+    const { href } = location;
+    const found = await findToRemember(signal, visits.found).catch((error: unknown) => {
       if (!signal.aborted || isContextInvalidated()) throw error;
       return undefined;
     });
     // A rule has changed.
-    if (signal.aborted && location.href === href) return await remember();
+    if (signal.aborted && signal !== visits.signal && location.href === href)
+      return await remember();
     // Another page isn't what the reader has asked for.
     if (!found) throw signal.reason;
     if (!('text' in found)) return found;
-    const reply = current
-      ? await current.store(found)
-      : await askAbout('remember', found, { visit: uniqueId() });
+    const reply = await visits.store(found);
     // The library can be read again. The next visit shows what it has, and that the page is stored.
     const isStored = 'remembered' in reply && reply.remembered;
-    if (isStored && state.kind === 'error' && visit === current) startVisit(current);
+    if (isStored && state.kind === 'error' && signal === visits.signal) visits.start(true);
     return reply;
   };
 
@@ -160,7 +148,7 @@ function start(): void {
     if (sender.id !== browser.runtime.id) return;
     switch (message.type) {
       case 'state':
-        if (message.body?.all) visit?.lookUpAll();
+        if (message.body?.all) visits.watch();
         reply(state);
         return;
       case 'accessChanged':
@@ -170,13 +158,10 @@ function start(): void {
         return;
       case 'libraryChanged':
         refreshLinkBadges();
-        visit?.refresh().then(
-          () => reply(null),
-          () => reply(null),
-        );
-        return visit !== undefined;
+        visits.refresh().finally(() => reply(null));
+        return true;
       case 'article':
-        findCurrentArticle(visitController.signal, visit?.found).then(reply, () => reply(null));
+        findCurrentArticle(visits.signal, visits.found).then(reply, () => reply(null));
         return true;
       case 'remember':
         remember().then(reply, () => reply({ error: 'unavailable' }));
@@ -191,16 +176,17 @@ function start(): void {
     if (!persisted) return;
     // The page comes back from the back/forward cache, but the tab has lost its badge and tooltip.
     credit.revoke();
-    startVisit(undefined, visit?.found);
+    visits.start(false, visits.found);
   });
   // A visit that has ended doesn't watch the page, but the page may change its URL to one that isn't
   // skipped.
   const restartIfAllowed = async () => {
-    if (state.kind === 'error') return startVisit();
+    if (state.kind === 'error') return visits.start();
     if (state.kind !== 'excluded') return;
     const now = await requestAccess();
     // Otherwise the icon would change with each click in a web mail, and change back.
-    if (state.kind === 'excluded' && ('dwellMs' in now || needsNewVisit(access, now))) startVisit();
+    if (state.kind === 'excluded' && ('dwellMs' in now || needsNewVisit(access, now)))
+      visits.start();
   };
   let isDelayed = false;
   onUrlChange(() => {
@@ -211,13 +197,26 @@ function start(): void {
       restartIfAllowed().catch(() => {});
     }, URL_CHANGE_DELAY_MS);
   }, new AbortController().signal);
-  onGesture(() => credit.renew() && visit?.onGesture());
+  onGesture(() => credit.renew() && visits.onGesture());
   onDepartureByReader(() => void ask('readerLeaves').catch(() => {}));
   onContextInvalidated(() => {
-    visitController.abort();
+    visits.stop();
     badgesController?.abort();
   });
-  startVisit();
+  visits.start();
+}
+
+/**
+ * Whether a visit that started with other access must start again. It needn't for the banner's
+ * corner, the language, and the like, which the visit adopts as it goes.
+ */
+function needsNewVisit(
+  before: PageAccess | Refusal | undefined,
+  now: PageAccess | Refusal,
+): boolean {
+  const key = (access: PageAccess | Refusal) =>
+    JSON.stringify('dwellMs' in access ? [access.notSaved, access.skipsPasswordPages] : access);
+  return before !== undefined && key(before) !== key(now);
 }
 
 function isRemembered(state: PageState): boolean {

@@ -1,9 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { NotifierState } from '../../../../extension/content/banner/notifier.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import type { Snapshot } from '../../../../extension/content/snapshots.ts';
+import {
+  beginVisit,
+  reduce,
+  type Visit,
+  type VisitEvent,
+} from '../../../../extension/content/visit.ts';
+import {
+  articleToRead,
+  articleToStore,
+  pageState,
+  shownResult,
+} from '../../../../extension/content/visit-view.ts';
 import type { Article } from '../../../../extension/shared/message-schema.ts';
-import { ask, type PageAccess, type Refusal } from '../../../../extension/shared/messages.ts';
-import type { LookupResult, PageState } from '../../../../extension/shared/page-state.ts';
+import type { PageAccess, Refusal } from '../../../../extension/shared/messages.ts';
+import type { LookupResult } from '../../../../extension/shared/page-state.ts';
 import { earlier, verdict } from '../verdicts.ts';
 
 const access: PageAccess = {
@@ -17,164 +29,10 @@ const access: PageAccess = {
   hasCredit: true,
 };
 
-/** Hands the visit the next snapshot of the page. Layout isn't available here, so tests make them. */
-let showSnapshot: (snapshot: Snapshot) => void;
+const URL = 'https://b.test/story';
 
-vi.mock('../../../../extension/content/snapshots.ts', () => ({
-  isArticle: (found: unknown) => typeof found !== 'string',
-  MAX_LATE_URL_MS: 3000,
-  async *snapshots() {
-    for (;;) {
-      yield await new Promise<Snapshot>((resolve) => {
-        showSnapshot = resolve;
-      });
-    }
-  },
-}));
-
-/** Whether the page shows its article. There is no layout here. */
-let isShown: boolean;
-
-vi.mock('../../../../extension/content/displayed-text.ts', () => ({
-  DisplayedText: class {
-    isShown = async () => isShown;
-  },
-}));
-
-type MarkNotDuplicate = (id: number, isRejected: boolean) => Promise<unknown>;
-
-/** The copies that the reader is shown now. */
-let shownCopies: number[] = [];
-
-/** What the banner calls when the reader marks a copy. */
-let markNotDuplicate: MarkNotDuplicate;
-
-vi.mock('../../../../extension/content/banner/notifier.ts', () => ({
-  createNotifier: (_: NotifierState, mark: MarkNotDuplicate) => {
-    markNotDuplicate = mark;
-    return ({ copies }: LookupResult) => {
-      shownCopies = copies.map(({ id }) => id);
-    };
-  },
-}));
-
-// Node 20 doesn't have it.
-Promise.withResolvers ??= <T>() => {
-  let settle: Pick<PromiseWithResolvers<T>, 'resolve' | 'reject'> | undefined;
-  const promise = new Promise<T>((resolve, reject) => {
-    settle = { resolve, reject };
-  });
-  return { promise, ...(settle as unknown as Pick<PromiseWithResolvers<T>, 'resolve' | 'reject'>) };
-};
-
-vi.stubGlobal('addEventListener', () => {});
-vi.stubGlobal('browser', { runtime: { getURL: () => 'chrome-extension://twicetold/' } });
-const { Visit } = await import('../../../../extension/content/visit.ts');
-const { WarningCredit } = await import('../../../../extension/content/warning-credit.ts');
-
-let credit: InstanceType<typeof WarningCredit>;
-
-/** The texts that were sent. Each is sent once. */
-const texts = new Map<unknown, unknown>();
-
-/** A message to the background, and the function that answers it. */
-interface Sent {
-  readonly type: string;
-  readonly body: unknown;
-  readonly answer: (reply: unknown) => Promise<unknown>;
-}
-
-let sent: Sent[];
-const states: PageState[] = [];
-let controller: AbortController;
-let _restarts: number;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => {} });
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 1));
-  sent = [];
-  accessNow = undefined;
-  states.length = 0;
-  _restarts = 0;
-  shownCopies = [];
-  isShown = true;
-  credit = new WarningCredit();
-  controller = new AbortController();
-  vi.stubGlobal('browser', {
-    i18n: { getMessage: () => 'en' },
-    runtime: {
-      id: 'twicetold',
-      sendMessage: ({ type, body }: { type: string; body: unknown }) =>
-        new Promise((resolve) => {
-          const answer = (reply: unknown) => {
-            resolve(reply);
-            return vi.advanceTimersByTimeAsync(10);
-          };
-          const { textId, visit: _, ...rest } = (body ?? {}) as { textId?: string; visit?: string };
-          if ('text' in rest) texts.set(textId, rest.text);
-          sent.push({ type, body: textId ? { ...rest, text: texts.get(textId) } : body, answer });
-        }),
-    },
-  });
-});
-
-afterEach(() => {
-  controller.abort();
-  vi.useRealTimers();
-});
-
-/** The access that the page has now, if it has changed since the visit began. */
-let accessNow: PageAccess | undefined;
-
-/** Starts a visit that may look pages up, and waits until it wants a snapshot. */
-async function startVisit(
-  continued?: InstanceType<typeof Visit>,
-  granted: PageAccess | Refusal = access,
-) {
-  const notifierState: NotifierState = {
-    corner: undefined,
-    hidden: new AbortController(),
-    dismissedIds: new Set(),
-    noticedIds: new Set(),
-  };
-  const visit = new Visit({
-    signal: controller.signal,
-    onState: (state) => states.push(state),
-    requestAccess: () => ask('requestAccess'),
-    onAccess: (now) => 'dwellMs' in now && credit.begin(now.hasCredit),
-    credit,
-    notifierState,
-    restart: () => {
-      _restarts++;
-    },
-    currentAccess: () => accessNow,
-    continued,
-  });
-  void visit.run();
-  await vi.advanceTimersByTimeAsync(10);
-  await last('requestAccess').answer(granted);
-  await vi.dynamicImportSettled();
-  return visit;
-}
-
-function all(type: string): Sent[] {
-  return sent.filter((message) => message.type === type);
-}
-
-function last(type: string): Sent {
-  const message = all(type).at(-1);
-  if (!message) throw new Error(`${type} was not sent`);
-  return message;
-}
-
-function article(text: string): Article {
-  return { url: 'https://b.test/story', title: 'A story', text };
-}
-
-async function show(found: Article, isComplete = true): Promise<void> {
-  showSnapshot({ pageUrl: found.url, found, isComplete });
-  await vi.advanceTimersByTimeAsync(10);
+function article(text: string, url = URL): Article {
+  return { url, title: 'A story', text };
 }
 
 /** A lookup with one similar page, whose id shows which answer the state comes from. */
@@ -183,259 +41,293 @@ function result(id: number, rest: Partial<LookupResult> = {}): LookupResult {
   return { copies: [], related, previousVisit: undefined, ...rest };
 }
 
-function shownResult(): number | undefined {
-  const state = states.at(-1);
-  return state?.kind === 'looked-up' ? state.related[0]?.id : undefined;
+const before = { id: 9, at: 1, verdict: verdict('same-page', 'same-address') };
+const known = { savedPageId: 9, previousVisit: before };
+
+/** What happens, in short. */
+const may = (change: Partial<PageAccess> = {}): VisitEvent => ({
+  type: 'access',
+  access: { ...access, ...change },
+});
+const refused = (refusal: Refusal): VisitEvent => ({ type: 'access', access: refusal });
+const shows = (text: string, { url = URL, isComplete = true } = {}): VisitEvent => ({
+  type: 'snapshot',
+  snapshot: { pageUrl: url, found: article(text, url), isComplete },
+  asksPassword: false,
+});
+const showsNone = (found: Snapshot['found'], isComplete = true): VisitEvent => ({
+  type: 'snapshot',
+  snapshot: { pageUrl: URL, found, isComplete },
+  asksPassword: false,
+});
+const answers = (reply: LookupResult | Refusal, lookup = 0): VisitEvent => ({
+  type: 'answered',
+  lookup,
+  reply,
+});
+const stores = (text: string, isByHand = false, visit = 'v'): VisitEvent => ({
+  type: 'stored',
+  visit,
+  article: article(text),
+  reply: { remembered: true },
+  isByHand,
+});
+const [changes, watches, retries] = (['library-changed', 'watched', 'retry'] as const).map(
+  (type) => ({ type }),
+) as [VisitEvent, VisitEvent, VisitEvent];
+const reads = (reading = 0): VisitEvent => ({ type: 'read', reading });
+const busy: Refusal = { error: 'busy' };
+
+/** Returns the state after some events. An answer without a number is to the last lookup. */
+function happened(visit: Visit, ...events: readonly VisitEvent[]): Visit {
+  return events.reduce((visit, event) => {
+    const isLast = event.type === 'answered' && event.lookup === 0;
+    return reduce(visit, isLast ? { ...event, lookup: visit.lookup?.number ?? 0 } : event);
+  }, visit);
 }
 
-describe('a late answer', () => {
-  test('to a repeated lookup does not change what a newer article found', async () => {
-    const visit = await startVisit();
-    await show(article('The beginning.'), false);
-    const saved = { previousVisit: { id: 9, at: 1, verdict: undefined }, savedPageId: 9 };
-    await last('lookUp').answer(result(1, saved));
-    expect(shownResult()).toBe(1);
+const begun = beginVisit('v');
+const found = happened(begun, may(), shows('A text.'), answers(result(1)));
+const stored = happened(found, reads(), stores('A text.'));
 
-    void visit.refresh();
-    const repeated = last('lookUp');
-    await show(article('The beginning, and the rest.'));
-    expect(last('lookUp').body).toEqual(article('The beginning, and the rest.'));
-    await last('lookUp').answer(result(2, saved));
-    expect(shownResult()).toBe(2);
-
-    // Answered before the newer article was: at that time, the page wasn't in the library.
-    await repeated.answer(result(3));
-    expect(shownResult()).toBe(2);
-    // A page that was deleted during the visit isn't stored again, but this one wasn't deleted.
-    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
-    expect(last('remember').body).toMatchObject(article('The beginning, and the rest.'));
-  });
-});
-
-test('popup and side panel have all pages compared, once and from then on', async () => {
-  const visit = await startVisit();
-  await show(article('A text.'));
-  await last('lookUp').answer(result(1));
-  visit.lookUpAll();
-  visit.lookUpAll();
-  expect(all('lookUp').map(({ body }) => body)).toEqual([
-    article('A text.'),
-    { ...article('A text.'), all: true },
-  ]);
-  await last('lookUp').answer(result(2));
-  expect(shownResult()).toBe(2);
-  await show(article('Another.'));
-  expect(last('lookUp').body).toEqual({ ...article('Another.'), all: true });
-});
-
-/** Starts a visit that stores an article after it was read long enough. */
-async function storeArticle() {
-  const visit = await startVisit();
-  await show(article('A text.'));
-  await last('lookUp').answer(result(1));
-  await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
-  await last('remember').answer({ remembered: true });
-  return visit;
-}
-
-/** Ends a visit because the access has changed, and starts the one that continues it. */
-async function continueVisit(visit: InstanceType<typeof Visit>) {
-  controller.abort();
-  controller = new AbortController();
-  return await startVisit(visit);
+/** What the state is, what the visit still wants, and what it would store. */
+function summary(visit: Visit): object {
+  const state = pageState(visit);
+  return {
+    kind: state.kind,
+    ...(state.kind === 'looked-up' && {
+      answer: state.related[0]?.id,
+      remembered: state.remembered,
+      notSaved: state.notSaved,
+      previous: state.previousVisit?.at,
+    }),
+    ...(visit.end === 'moved' && { moved: true }),
+    looksUp: visit.lookup && !visit.lookup.isAnswered ? visit.lookup.article.text : undefined,
+    reads: articleToRead(visit)?.article.text,
+    stores: articleToStore(visit)?.text,
+  };
 }
 
 describe('a visit', () => {
-  const saved = { savedPageId: 9, previousVisit: { id: 9, at: 1, verdict: undefined } };
+  const saved = happened(begun, may(), shows('A text.'), answers(result(1, known)));
+  const continued = (visit: Visit) => happened(beginVisit('w', visit), may());
 
-  test('stores an article once, however often and by which way it is asked to', async () => {
-    const visit = await startVisit();
-    await show(article('A text.'));
-    await last('lookUp').answer(result(1));
-    const replies = [visit.store(article('A text.')), visit.store(article('A text.'))];
-    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
-    expect(all('remember')).toHaveLength(1);
-    await last('remember').answer({ remembered: true });
-    expect(await Promise.all(replies)).toEqual([{ remembered: true }, { remembered: true }]);
-    expect(all('remember')).toHaveLength(1);
-    expect(states.at(-1)).toMatchObject({ remembered: true });
-  });
-
-  test('that continues another doesn’t store its page again', async () => {
-    const visit = await storeArticle();
-    // One without an article, as while the page is skipped, doesn't forget it.
-    await continueVisit(await continueVisit(visit));
-    await show(article('A text.'));
-    await last('lookUp').answer(result(2, saved));
-    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
-    expect(all('remember')).toHaveLength(1);
-    // What the lookup has found is this very visit.
-    expect(states.at(-1)).toMatchObject({ remembered: true, previousVisit: undefined });
-  });
-
-  test('that continues another doesn’t store a page that the reader has deleted', async () => {
-    const visit = await startVisit();
-    await show(article('A text.'));
-    await last('lookUp').answer(result(1, saved));
-    void visit.refresh();
-    await last('lookUp').answer(result(2));
-    expect(states.at(-1)).toMatchObject({ notSaved: 'deleted' });
-    const next = await continueVisit(visit);
-    await show(article('A text.'));
-    await last('lookUp').answer(result(3));
-    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
-    expect(all('remember')).toHaveLength(0);
-    expect(states.at(-1)).toMatchObject({ notSaved: 'deleted' });
-    // Unless it has been restored.
-    await continueVisit(next);
-    await show(article('A text.'));
-    await last('lookUp').answer(result(4, saved));
-    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
-    expect(all('remember')).toHaveLength(1);
-  });
-
-  test('doesn’t count the time in which the page hides its article', async () => {
-    isShown = false;
-    await startVisit();
-    await show(article('A text.'));
-    await last('lookUp').answer(result(1));
-    await vi.advanceTimersByTimeAsync(3 * access.dwellMs);
-    expect(all('remember')).toHaveLength(0);
-    isShown = true;
-    await vi.advanceTimersByTimeAsync(access.dwellMs / 2);
-    expect(all('remember')).toHaveLength(0);
-    await vi.advanceTimersByTimeAsync(access.dwellMs);
-    expect(all('remember')).toHaveLength(1);
-  });
-
-  test('sets no timer while the page is hidden', async () => {
-    await startVisit();
-    await show(article('A text.'));
-    await last('lookUp').answer(result(1));
-    Object.assign(document, { visibilityState: 'hidden' });
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  test('doesn’t say of the next article at its address that it is in the library', async () => {
-    await storeArticle();
-    expect(states.at(-1)).toMatchObject({ remembered: true });
-    await show(article('A text.\nAnd its end.'));
-    await last('lookUp').answer(result(2, saved));
-    expect(states.at(-1)).toMatchObject({ remembered: true, notSaved: undefined });
-    await show(article('Another one.'));
-    await last('lookUp').answer(result(3, saved));
-    expect(states.at(-1)).toMatchObject({ remembered: false, notSaved: 'other-article' });
-    await show(article('A text.'));
-    await last('lookUp').answer(result(4, saved));
-    expect(states.at(-1)).toMatchObject({ remembered: true, notSaved: undefined });
-  });
-
-  test('gives each article its own reading time', async () => {
-    await startVisit();
-    await show(article('A text.'));
-    await last('lookUp').answer(result(1));
-    await vi.advanceTimersByTimeAsync(access.dwellMs - 1000);
-    await show(article('Another one.'));
-    await last('lookUp').answer(result(2));
-    await vi.advanceTimersByTimeAsync(access.dwellMs - 1000);
-    expect(all('remember')).toHaveLength(0);
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(last('remember').body).toMatchObject(article('Another one.'));
-  });
-
-  test('follows a change of the reading time', async () => {
-    await startVisit();
-    await show(article('A text.'));
-    await last('lookUp').answer(result(1));
-    accessNow = { ...access, dwellMs: 60_000 };
-    await vi.advanceTimersByTimeAsync(access.dwellMs + 1000);
-    expect(all('remember')).toHaveLength(0);
-    accessNow = access;
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(all('remember')).toHaveLength(1);
+  // biome-ignore format: a row is easier to read than a column.
+  test.each<[string, Visit, readonly VisitEvent[], object]>([
+    // The page loads.
+    ['begins', begun, [], { kind: 'watching' }],
+    ['may check the page', begun, [may()], { kind: 'watching', looksUp: undefined }],
+    ['looks up what it finds', begun, [may(), shows('A')], { kind: 'watching', looksUp: 'A' }],
+    ['lets the reader read', found, [], { kind: 'looked-up', answer: 1, reads: 'A text.' }],
+    ['stores what was read', found, [reads()], { stores: 'A text.', remembered: false }],
+    ['is stored', stored, [], { remembered: true, stores: undefined, reads: undefined }],
+    ['ignores a page without an article', begun, [may(), showsNone('listing')],
+      { kind: 'not-article' }],
+    ['finds a late article', begun, [may(), showsNone('too-short'), shows('A')], { looksUp: 'A' }],
+    ['loses an article while the page loads', begun, [may(), shows('A', { isComplete: false }), answers(result(1)), showsNone('listing', false)],
+      { kind: 'not-article', looksUp: undefined }],
+    ['keeps an article that disappears later', found, [showsNone('listing')], { answer: 1 }],
+    ['waits for the whole page', begun, [may(), shows('A', { isComplete: false }), answers(result(1, known)), reads()],
+      { reads: 'A', stores: undefined }],
+    ['stores it then', begun, [may(), shows('A', { isComplete: false }), answers(result(1)), reads(), shows('A')],
+      { stores: 'A' }],
+    ['ends where a password is asked for', found, [{ type: 'password' }, changes],
+      { kind: 'excluded', looksUp: undefined }],
+    // The text changes.
+    ['keeps an answer until the next', found, [shows('A text. More.')],
+      { answer: 1, looksUp: 'A text. More.' }],
+    ['looks the same text up once', found, [shows('A text.')], { looksUp: undefined }],
+    ['gives each article its own time', found, [reads(), shows('Another.'), answers(result(2)), reads()],
+      { answer: 2, reads: 'Another.', stores: undefined }],
+    ['stores the next article', found, [shows('Another.'), answers(result(2)), reads(1)],
+      { stores: 'Another.' }],
+    ['says nothing false about another article', stored, [shows('Another.'), answers(result(2, known))],
+      { remembered: false, notSaved: 'other-article', stores: undefined }],
+    ['is stored again where the text returns', stored, [shows('Another.'), answers(result(2, known)), shows('A text.'), answers(result(3, known))],
+      { remembered: true }],
+    // The document becomes another page.
+    ['ends at another address', found, [shows('Another.', { url: 'https://b.test/next' })],
+      { moved: true }],
+    ['goes on at a tidied address while the page loads', begun, [may(), shows('A', { isComplete: false }), shows('A B', { url: 'https://b.test/tidy' })],
+      { looksUp: 'A B' }],
+    // Access changes.
+    ['ends without consent', begun, [refused({ off: 'no-consent' })], { kind: 'off' }],
+    ['ends where a rule skips the page', begun, [refused({ excluded: { rule: 'b.test' } }), shows('A')],
+      { kind: 'excluded', looksUp: undefined }],
+    ['ends when access is withdrawn', found, [shows('A B'), answers({ off: 'paused', until: 5 })],
+      { kind: 'off' }],
+    ['stores nothing under a rule', begun, [may({ notSaved: 'rule' }), shows('A'), answers(result(1)), reads()],
+      { notSaved: 'rule', reads: undefined, stores: undefined }],
+    ['learns of a rule when it stores', found, [reads(), { ...stores('A text.'), reply: { remembered: false, notSaved: 'rule' } } as VisitEvent],
+      { notSaved: 'rule', stores: undefined }],
+    ['continues one that has stored the page', continued(stored), [shows('A text.'), answers(result(2, known))],
+      { remembered: true, previous: undefined, reads: undefined }],
+    ['continues over one without an article', continued(continued(stored)), [shows('A text.'), answers(result(2, known))],
+      { remembered: true, reads: undefined }],
+    ['continues no visit to another page', continued(stored), [shows('B', { url: 'https://b.test/next' }), answers(result(2))],
+      { remembered: false, reads: 'B' }],
+    ['learns late that the one before was stored', continued(found), [stores('A text.'), shows('A text.'), answers(result(2, known))],
+      { remembered: true, previous: undefined }],
+    // By hand.
+    ['is stored by hand at once', found, [stores('A text.', true)],
+      { remembered: true, reads: undefined }],
+    ['is stored before it has found anything', begun, [may(), stores('A', true), shows('A'), answers(result(1, known))],
+      { remembered: true, reads: undefined }],
+    ['is stored by hand although a rule forbids it by itself', begun, [may({ notSaved: 'rule' }), shows('A'), answers(result(1)), stores('A', true)],
+      { remembered: true, notSaved: undefined }],
+    // The library changes.
+    ['looks up again when the library changes', found, [changes], { answer: 1, looksUp: 'A text.' }],
+    ['forgets a page that was deleted', saved, [changes, answers(result(2))],
+      { notSaved: 'deleted', previous: undefined, reads: undefined }],
+    ['is restored with the page', saved, [changes, answers(result(2)), changes, answers(result(3, known))],
+      { notSaved: undefined, previous: 1, reads: 'A text.' }],
+    ['is deleted after it was stored', stored, [changes, answers(result(2))],
+      { remembered: false, notSaved: 'deleted' }],
+    ['is stored by hand after it was deleted', saved, [changes, answers(result(2)), stores('A text.', true)],
+      { remembered: true, notSaved: undefined, previous: undefined }],
+    ['stays deleted in the next visit', continued(happened(saved, changes, answers(result(2)))), [shows('A text.'), answers(result(3)), reads()],
+      { notSaved: 'deleted', stores: undefined }],
+    ['isn’t deleted by an answer from before it was stored', found, [changes, stores('A text.'), answers(result(2))],
+      { remembered: true, notSaved: undefined }],
+    ['keeps the visit before it when it is stored', saved, [reads(), stores('A text.'), changes, answers(result(2, { ...known, previousVisit: { ...before, at: 7 } }))],
+      { remembered: true, previous: 1 }],
+    // The background is busy, restarts, or is gone.
+    ['says that it is busy', begun, [may(), shows('A'), answers(busy)],
+      { kind: 'error', looksUp: 'A' }],
+    ['asks again later', begun, [may(), shows('A'), answers(busy), retries, answers(result(1))],
+      { answer: 1 }],
+    ['keeps its answer while it is busy', found, [changes, answers(busy)], { answer: 1 }],
+    ['stores later when it is busy', found, [reads(), { ...stores('A text.'), reply: busy } as VisitEvent],
+      { stores: undefined }],
+    ['stores then', found, [reads(), { ...stores('A text.'), reply: busy } as VisitEvent, retries],
+      { stores: 'A text.' }],
+    ['keeps its answer when a later lookup fails', found, [changes, answers({ error: 'unavailable' })],
+      { answer: 1 }],
+    ['fails with its first lookup', begun, [may(), shows('A'), answers({ error: 'full' })],
+      { kind: 'error' }],
+    ['ends when the extension is gone', found, [{ type: 'failed', error: 'lost' }, changes],
+      { kind: 'error', looksUp: undefined }],
+  ])('%s', (_, from, events, expected) => {
+    expect(summary(happened(from, ...events))).toMatchObject(expected);
   });
 });
 
-test('an answer from before a copy was marked as not a copy does not bring it back', async () => {
-  const visit = await startVisit();
-  await show(article('A text.'));
+test('a repeated lookup, and one that popup or side panel want, counts once', () => {
+  const watched = happened(found, watches);
+  expect(watched).toMatchObject({ wantsAll: true, lookup: { isAnswered: false } });
+  expect(reduce(watched, watches)).toBe(watched);
+  // An answer to the lookup before it comes too late.
+  const late = happened(
+    found,
+    changes,
+    changes,
+    answers(result(2), (found.lookup?.number ?? 0) + 1),
+  );
+  expect(summary(late)).toMatchObject({ answer: 1, looksUp: 'A text.' });
+});
+
+test('an article that replaces another needs time for its address to come', () => {
+  expect(articleToRead(found)?.minDwellMs).toBe(0);
+  const replaced = happened(found, shows('Another.'), answers(result(2)));
+  expect(articleToRead(replaced)?.minDwellMs).toBeGreaterThan(300);
+  // 300 ms later, its address changes.
+  expect(
+    articleToStore(happened(replaced, shows('Another.', { url: 'https://b.test/2' }), reads(1))),
+  ).toBeUndefined();
+});
+
+test('a copy that was marked stays away, and comes back when that is undone', () => {
   const copies = [earlier(7, verdict('near-duplicate', 'same-words'))];
-  await last('lookUp').answer(result(1, { copies }));
-  visit.lookUpAll();
-  const slow = last('lookUp');
-  void markNotDuplicate(7, true);
-  await last('markNotDuplicate').answer({ done: true });
-  await slow.answer(result(2, { copies }));
-  expect(states.at(-1)).toMatchObject({ kind: 'looked-up', copies: [] });
-  await last('lookUp').answer(result(3));
-  expect(states.at(-1)).toMatchObject({ kind: 'looked-up', copies: [], related: [{ id: 3 }] });
+  const mark = (isRejected: boolean): VisitEvent => ({ type: 'marked', id: 7, isRejected });
+  const warned = happened(begun, may(), shows('A'), answers(result(1, { copies })));
+  const shown = (visit: Visit) => shownResult(visit)?.result.copies.map(({ id }) => id);
+  expect(shown(warned)).toEqual([7]);
+  expect(shown(happened(warned, mark(true)))).toEqual([]);
+  expect(shown(happened(warned, mark(true), mark(false)))).toEqual([7]);
+  // An answer that was still missing may be from before the mark.
+  const pending = happened(warned, changes);
+  const stale = answers(result(2, { copies }), pending.lookup?.number);
+  expect(shown(happened(pending, mark(true), stale))).toEqual([]);
 });
 
-describe('a page that tries texts', () => {
-  const copies = (id: number) => ({
-    copies: [earlier(id, verdict('near-duplicate', 'same-words'))],
+test('what is shown belongs to the article that was looked up, and to the whole page', () => {
+  const part = happened(begun, may(), shows('A', { isComplete: false }), answers(result(1, known)));
+  expect(shownResult(part)).toMatchObject({
+    isComplete: false,
+    result: { previousVisit: undefined },
   });
-  let visit: InstanceType<typeof Visit>;
-  const gesture = () => credit.renew() && visit.onGesture();
-  const tryText = async (id: number, isComplete = true) => {
-    await show({ ...article(`Text ${id}.`), title: `Title ${id}` }, isComplete);
-    await last('lookUp').answer(result(id, copies(id)));
-    return shownCopies;
-  };
-
-  test('learns of one, and then of one for each gesture of the reader', async () => {
-    visit = await startVisit();
-    expect(await tryText(1)).toEqual([1]);
-    expect(await tryText(2)).toEqual([]);
-    gesture();
-    expect(shownCopies).toEqual([2]);
-    expect(await tryText(3)).toEqual([]);
-    // What the reader does while nothing is withheld counts for the next one.
-    gesture();
-    gesture();
-    expect(shownCopies).toEqual([3]);
-    expect(await tryText(4)).toEqual([4]);
-    expect(await tryText(5)).toEqual([]);
-  });
-
-  test('learns of none in a document that the reader hasn’t opened', async () => {
-    visit = await startVisit(undefined, { ...access, hasCredit: false });
-    expect(await tryText(1, false)).toEqual([]);
-    expect(await tryText(2)).toEqual([]);
-    gesture();
-    expect(shownCopies).toEqual([2]);
-  });
-
-  test('doesn’t lose the warning when the rest of its article is parsed', async () => {
-    visit = await startVisit();
-    const part = article('The beginning.');
-    await show(part, false);
-    await last('lookUp').answer(result(1, copies(1)));
-    const whole = 'The beginning.\nAnd the rest, which is longer.';
-    await show({ ...part, text: whole });
-    await last('lookUp').answer(result(1, copies(1)));
-    expect(shownCopies).toEqual([1]);
-    // But a text that it adds later could be one that it tries.
-    await show({ ...part, text: `${whole}\nAnd another text.` });
-    await last('lookUp').answer(result(2, copies(2)));
-    expect(shownCopies).toEqual([]);
+  const more = happened(part, shows('A and B'));
+  expect(shownResult(more)).toMatchObject({ article: { text: 'A' }, isComplete: false });
+  const whole = happened(more, answers(result(2, known)));
+  expect(shownResult(whole)).toMatchObject({
+    isComplete: true,
+    result: { previousVisit: { at: 1 } },
   });
 });
 
-describe('a busy background', () => {
-  test('is asked for the lookup again after a minute, as often as it takes', async () => {
-    await startVisit();
-    await show(article('A text.'));
-    for (let lookups = 1; lookups <= 3; lookups++) {
-      expect(all('lookUp')).toHaveLength(lookups);
-      await last('lookUp').answer({ error: 'busy' });
-      expect(states.at(-1)).toEqual({ kind: 'error', error: 'busy' });
-      await vi.advanceTimersByTimeAsync(59_000);
-      expect(all('lookUp')).toHaveLength(lookups);
-      await vi.advanceTimersByTimeAsync(1000);
-    }
-    await last('lookUp').answer(result(1));
-    expect(shownResult()).toBe(1);
-  });
+/** What can happen in any order: the page changes, the library does, and answers come late. */
+const step = fc.oneof(
+  fc.record({ does: fc.constant('show' as const), text: fc.constantFrom('A', 'A B', 'C', 'D E') }),
+  fc.constant({ does: 'change' as const }),
+  fc.constant({ does: 'watch' as const }),
+  fc.constant({ does: 'retry' as const }),
+  fc.record({ does: fc.constant('read' as const), late: fc.nat({ max: 2 }) }),
+  fc.record({ does: fc.constant('store' as const), isByHand: fc.boolean() }),
+  fc.record({
+    does: fc.constant('answer' as const),
+    which: fc.nat({ max: 5 }),
+    isBusy: fc.boolean(),
+  }),
+);
+
+test('any order of events ends in what the last ones imply', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      /** Grows with each change of the library. An answer has that of when it was asked for. */
+      let version = 1;
+      let text = 'first';
+      const asked: { readonly number: number; readonly reply: LookupResult }[] = [];
+      let visit = begun;
+      const send = (...events: readonly VisitEvent[]) => {
+        for (const event of events) {
+          const last = visit.lookup?.number;
+          visit = reduce(visit, event);
+          const { lookup } = visit;
+          if (lookup && lookup.number !== last)
+            asked.push({ number: lookup.number, reply: result(version) });
+        }
+      };
+      const answer = (index: number) => {
+        const [one] = asked.splice(index % Math.max(1, asked.length), 1);
+        if (one) send(answers(one.reply, one.number));
+      };
+      send(may(), shows(text));
+      for (const step of steps) {
+        if (step.does === 'show') {
+          text = step.text;
+          send(shows(text));
+        } else if (step.does === 'change') {
+          version++;
+          send(changes);
+        } else if (step.does === 'watch') send(watches);
+        else if (step.does === 'retry') send(retries);
+        else if (step.does === 'read') send(reads(visit.reading - step.late));
+        else if (step.does === 'store') {
+          const read = step.isByHand ? visit.article?.found : articleToStore(visit);
+          // Never anything but what the page shows.
+          if (!step.isByHand && read) expect(read.text).toBe(text);
+          if (read) send(stores(read.text, step.isByHand));
+        } else if (step.isBusy) send(answers(busy, asked.at(-1)?.number ?? 0));
+        else answer(step.which);
+      }
+      send(retries);
+      while (asked.length > 0) answer(0);
+      const state = pageState(visit);
+      expect(visit.article?.found.text).toBe(text);
+      expect(visit.resultOf?.text).toBe(text);
+      expect(state).toMatchObject({ kind: 'looked-up', related: [{ id: version }] });
+      expect(visit.lookup?.isAnswered).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
 });
