@@ -2,7 +2,7 @@
  * The state of the page in a tab. The background determines it (`background/lookup.ts`), the content
  * script keeps it for its page, and the popup and the side panel ask for it. A content script shares its
  * process with the page, which may have taken it over, and after an update an open page still runs that
- * of another version. So whoever gets a state checks it with these schemas, and all types follow from
+ * of another version. So each receiver checks the state with these schemas, and all types follow from
  * them. Times are in milliseconds since 1970.
  */
 
