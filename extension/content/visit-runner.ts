@@ -145,6 +145,7 @@ export class VisitRunner {
     signal.throwIfAborted();
     this.#context.onAccess(access);
     this.#dispatch({ type: 'access', access });
+    signal.throwIfAborted();
     for await (const snapshot of snapshots(signal, this.#foundBefore)) {
       const asksPassword =
         'dwellMs' in access &&
@@ -164,18 +165,19 @@ export class VisitRunner {
     this.#visit = visit;
     if (visit === before || signal.aborted) return;
     if (visit.end === 'moved') this.start();
-    else this.#act(before, signal);
+    else this.#act(event, before, signal);
   }
 
   /** Does what the state wants, and the one before didn't. */
-  #act(before: Visit, signal: AbortSignal): void {
+  #act({ type }: VisitEvent, before: Visit, signal: AbortSignal): void {
     const visit = this.#visit;
     this.#report();
     if (visit.end) {
       this.stop();
       return;
     }
-    this.#show();
+    // The banner shows by itself what the reader has marked there, and how to undo it.
+    if (type !== 'marked') this.#show();
     const { lookup } = visit;
     if (lookup && lookup.number !== before.lookup?.number) this.#lookingUp = this.#lookUp(lookup);
     if (visit.isBusy && !before.isBusy) {

@@ -92,10 +92,10 @@ test('a page cannot reach the extension, and its content script, hijacked, no da
   });
 
   await test.step('its content script can speak only for its own page, and not too often', async () => {
-    const forged = { title: 'Forged', text: prose(300, 9) };
+    const forged = { title: 'Forged', textId: '1', text: prose(300, 9) };
     const bodies = {
       lookUp: forged,
-      remember: { ...forged, at: Date.now() },
+      remember: { ...forged, visit: '2' },
       markNotDuplicate: { id: 1, isRejected: true },
     };
     for (const [type, body] of Object.entries(bodies)) {
