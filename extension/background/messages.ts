@@ -12,6 +12,7 @@ import {
   type Refusal,
   type ReplyTo,
 } from '../shared/messages.ts';
+import { saveSettings } from '../shared/settings.ts';
 import { parseMessage, type Sender, type ValidMessage } from './border.ts';
 import { describeArticle } from './described-texts.ts';
 import { showIcon } from './icon.ts';
@@ -84,6 +85,9 @@ async function answerIfAllowed(message: PageMessage, from: Sender): Promise<Repl
       return access.notSaved ? { notSaved: access.notSaved } : await markNotDuplicate(message.body);
     case 'mute':
       return await mute(message.body, from);
+    case 'moveBanner':
+      await saveSettings({ corner: message.body.corner });
+      return { done: true };
     case 'compare':
       return { done: await openCompare(from.tab, message.body.id) };
     case 'linkBadges':

@@ -16,6 +16,7 @@ const MAX_PER_MINUTE: Partial<Record<MessageType, number>> = {
   remember: 60,
   markNotDuplicate: 30,
   mute: 30,
+  moveBanner: 30,
   compare: 30,
   linkBadges: 2000,
 };

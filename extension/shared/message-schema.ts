@@ -16,6 +16,7 @@ import {
   skipReason,
   time,
 } from './page-state.ts';
+import { CORNERS } from './settings.ts';
 
 /** Longer than any article. The content script has already filtered what isn't one. */
 const MAX_TEXT_LENGTH = 4_000_000;
@@ -122,6 +123,8 @@ export const toBackground = v.variant('type', [
     'mute',
     v.strictObject({ scope: v.picklist(['page', 'site', 'everywhere']), on: v.boolean() }),
   ),
+  /** The reader has dragged a banner to another corner, where all are from now on. */
+  request('moveBanner', v.strictObject({ corner: v.picklist(CORNERS) })),
   /** Opens the comparison with a page in the library, beside this tab. */
   request('compare', v.strictObject({ id: pageId })),
   /** Returns the badges of links, in the same order. */

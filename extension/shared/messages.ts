@@ -84,6 +84,7 @@ interface Replies {
   readerLeaves: null;
   markNotDuplicate: ActionReply;
   mute: ActionReply;
+  moveBanner: ActionReply;
   compare: ActionReply;
   linkBadges: { readonly linkBadges: readonly (LinkBadge | null)[] } | Refusal;
 }

@@ -20,7 +20,7 @@ async function expectClickable(page: Page, names: readonly string[]): Promise<vo
   }
 }
 
-test('the banner moves out of the way of fixed elements, or hides without space', async ({
+test('the banner moves out of the way of fixed elements and to where it is dragged, or hides without space', async ({
   context,
   extension,
   sites,
@@ -64,6 +64,21 @@ test('the banner moves out of the way of fixed elements, or hides without space'
     const filling = `<div style="position:fixed;inset:0;z-index:99">${BUTTON}</div>`;
     await page.evaluate((end) => document.body.insertAdjacentHTML('beforeend', end), filling);
     await eventually(top).toBe(16);
+  });
+
+  await test.step('into the corner to which the reader drags it, and the next one as well', async () => {
+    await open('');
+    const { left, bottom: low } = await box(page);
+    await page.mouse.move(left + 100, low - 12);
+    await page.mouse.down();
+    await page.mouse.move(300, 200, { steps: 4 });
+    await page.mouse.up();
+    const corner = async () => [(await box(page)).left, (await box(page)).top];
+    await eventually(corner).toEqual([16, 16]);
+    await page.mouse.move(900, 600);
+    await open('');
+    await eventually(corner).toEqual([16, 16]);
+    await extension.set({ corner: 'bottom-right' });
   });
 
   await test.step('a narrow window with a bar and a header, and the chosen corner', async () => {

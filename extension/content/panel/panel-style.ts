@@ -1,5 +1,5 @@
 import { HIDDEN_UNLESS_REVEALED } from './host.ts';
-import { isAtTop, MARGIN, type Placement } from './placement.ts';
+import { isAtTop, MARGIN, type Placement } from './place.ts';
 
 /** Returns the style that positions a panel. A panel too high for the window scrolls. */
 export function placementStyle({ corner, offset }: Placement): string {
@@ -87,6 +87,8 @@ const STYLE = `
 }
 p, ul { margin: 0; padding: 0; overflow-wrap: anywhere; }
 ul { list-style: none; }
+.panel { cursor: grab; touch-action: pan-x pan-y; }
+.head { touch-action: none; }
 .head { display: flex; align-items: center; gap: 8px; min-block-size: 28px; margin: -6px -6px -6px 0; }
 .headline { flex: 1; min-inline-size: 0; color: ${ACCENT}; font-size: 14px; font-weight: 600; }
 /* What was read has boxes of a fixed size. The page can measure the panel, at any width. */

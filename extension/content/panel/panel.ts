@@ -1,16 +1,16 @@
 // Shows a panel over the page: the banner and the small notices in `banner/`. `host.ts` keeps it in
-// the page, `placement.ts` and `obstacles.ts` choose where it goes, and `panel-style.ts` styles it.
+// the page, `place.ts` finds where it goes, and `panel-style.ts` styles it.
 
 import { unclobbered } from '../../../core/extract/dom.ts';
 import { language } from '../../i18n/language.ts';
+import { ask } from '../../shared/messages.ts';
 import type { Corner } from '../../shared/settings.ts';
 import { callLater, delay, onAbort, throttleToFrame, whenVisible } from '../scheduling.ts';
 import { isDarkAt } from './darkness.ts';
 import { element } from './element.ts';
 import { attachRoot, createHost, removeHosts, stayOnTop } from './host.ts';
-import { focusedField, ObstacleScanner } from './obstacles.ts';
 import { panelStyle, placementStyle } from './panel-style.ts';
-import { type Box, boxAt, findPlacement, MARGIN, overlap, type Placement } from './placement.ts';
+import { focusedField, MARGIN, nearestCorner, PlaceFinder, type Placement } from './place.ts';
 
 /** A page that fades between its themes has its final colors after this. */
 const THEME_FADE_MS = 600;
@@ -18,8 +18,8 @@ const THEME_FADE_MS = 600;
 /** A panel that page changes have moved this many times isn't moved again. */
 const MAX_MOVES = 10;
 
-/** A scan for obstacles that runs out of time goes on in at most this many later frames. */
-const MAX_FURTHER_SCANS = 100;
+/** A search for a place that runs out of time goes on in at most this many later frames. */
+const MAX_FURTHER_SEARCHES = 100;
 
 /** How a panel is shown. */
 export interface PanelOptions {
@@ -34,11 +34,13 @@ export interface PanelOptions {
  * Shows a panel in the top layer, above everything else, in a closed shadow root that the page can
  * neither read nor style. The page can only see that something is there. The panel follows the
  * page's light or dark theme, avoids the field that the reader is typing in and what the page has
- * pinned to the window ({@link ObstacleScanner}), and hides while the page is in full screen.
+ * pinned to the window ({@link PlaceFinder}), and hides while the page is in full screen.
  *
  * @param content built with `element.ts`, never from HTML.
  */
-export function showPanel(content: HTMLElement, { corner, signal, dismiss }: PanelOptions): void {
+export function showPanel(content: HTMLElement, options: PanelOptions): void {
+  const { signal, dismiss } = options;
+  let { corner } = options;
   if (signal.aborted) return;
   const host = createHost('banner');
   let placement: Placement = { corner, offset: MARGIN };
@@ -56,9 +58,8 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
   let avoidsField = false;
   let isHovered = false;
   let moves = 0;
-  const scanner = new ObstacleScanner(host);
-  let furtherScans = MAX_FURTHER_SCANS;
-  let hasChanged = false;
+  const finder = new PlaceFinder(host);
+  let furtherSearches = MAX_FURTHER_SEARCHES;
   const scheduleArrange = throttleToFrame(() => arrange(), signal);
   const arrange = () => {
     // The page may have removed its root element.
@@ -74,33 +75,27 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
     content.hidden = !hasSpace;
     if (moves >= MAX_MOVES && !isByReader) return;
     content.hidden = false;
-    if (hasChanged) scanner.reset();
-    hasChanged = false;
-    const surroundings = scanSurroundings(scanner);
-    const goOnIfIncomplete = () => {
-      if (!surroundings.isComplete() && furtherScans-- > 0) scheduleArrange();
-    };
-    // Returns to the preferred corner after a field loses the focus, and otherwise moves only if it
-    // must.
-    const mayStay = hasSpace && (!avoidsField || surroundings.field !== undefined);
-    const box = boxAt(placement, content.getBoundingClientRect(), surroundings.window);
-    if (mayStay && surroundings.isFree(box)) {
-      goOnIfIncomplete();
-      return;
-    }
-    let free: Placement | undefined;
-    for (const compact of [false, true]) {
-      content.classList.toggle('compact', compact);
-      free = surroundings.findPlacement(corner, content.getBoundingClientRect());
-      if (free) break;
+    // Goes back to its corner after a field loses the focus, and otherwise moves only if it must.
+    const hasField = focusedField() !== undefined;
+    const stays = hasSpace && (!avoidsField || hasField) ? placement : undefined;
+    let free = finder.find(corner, content.getBoundingClientRect(), stays);
+    if (free !== stays || !free) {
+      for (const compact of [false, true]) {
+        content.classList.toggle('compact', compact);
+        free = finder.find(corner, content.getBoundingClientRect());
+        if (free) break;
+      }
+      avoidsField = hasField;
     }
     hasSpace = free !== undefined;
     content.hidden = !hasSpace;
-    goOnIfIncomplete();
-    avoidsField = surroundings.field !== undefined;
+    if (!finder.isComplete && furtherSearches-- > 0) scheduleArrange();
     if (!free || (free.corner === placement.corner && free.offset === placement.offset)) return;
     if (!isByReader) moves++;
-    placement = free;
+    place(free);
+  };
+  const place = (now: Placement) => {
+    placement = now;
     sheet.replaceSync(placementStyle(placement));
     updateTheme();
   };
@@ -124,10 +119,16 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
   updateTheme();
   arrange();
   const onChange = () => {
-    hasChanged = true;
-    furtherScans = MAX_FURTHER_SCANS;
+    furtherSearches = MAX_FURTHER_SEARCHES;
     scheduleArrange();
   };
+  onDrag(content, signal, () => {
+    corner = nearestCorner(content.getBoundingClientRect());
+    place({ corner, offset: MARGIN });
+    // The next one is there, too.
+    ask('moveBanner', { corner }).catch(() => {});
+    onChange();
+  });
   onLayoutChange(onChange, signal);
   content.addEventListener('pointerenter', () => {
     isHovered = true;
@@ -143,46 +144,35 @@ export function showPanel(content: HTMLElement, { corner, signal, dismiss }: Pan
   }, signal);
 }
 
-/** The time for the scans of one frame. They go on in later frames. */
-const SCAN_BUDGET_MS = 10;
+/** A shorter way is a click. */
+const MIN_DRAG_PX = 8;
 
-/** After moving past this many obstacles, a panel has no space left. */
-const MAX_OBSTACLES = 8;
-
-/** Finds what a panel must not cover now. Scans only the parts of the window that are asked for. */
-function scanSurroundings(scanner: ObstacleScanner) {
-  const window = { width: document.documentElement.clientWidth, height: innerHeight };
-  const field = focusedField()?.getBoundingClientRect();
-  const deadline = performance.now() + SCAN_BUDGET_MS;
-  let fixed = scanner.obstacles();
-  let isComplete = true;
-  let hasScanned = false;
-  const hasObstacle = (box: Box): boolean => {
-    const isCovered = () => fixed.some((obstacle) => overlap(box, obstacle));
-    if (isCovered()) return true;
-    // Out of time, the panel goes where no obstacle is known, and is checked again later.
-    if (hasScanned && performance.now() > deadline) {
-      isComplete = false;
-      return false;
-    }
-    hasScanned = true;
-    if (!scanner.scan(box, window, deadline)) isComplete = false;
-    fixed = scanner.obstacles();
-    return isCovered();
-  };
-  return {
-    window,
-    field,
-    isComplete: () => isComplete,
-    isFree: (box: Box) => !(field && overlap(box, field)) && !hasObstacle(box),
-    findPlacement: (corner: Corner, panel: DOMRect): Placement | undefined => {
-      for (let round = 0; round < MAX_OBSTACLES; round++) {
-        const free = findPlacement(corner, panel, window, { fixed, field });
-        if (!free || !hasObstacle(boxAt(free, panel, window))) return free;
-      }
-      return undefined;
+/** Lets the reader drag a panel, and calls back when it is dropped. */
+function onDrag(panel: HTMLElement, signal: AbortSignal, dropped: () => void): void {
+  panel.addEventListener(
+    'pointerdown',
+    ({ target, pointerId, clientX, clientY, button, isTrusted }) => {
+      const isControl = (target as Element).closest('a, button, .menu, .more') !== null;
+      if (!isTrusted || button !== 0 || isControl) return;
+      panel.setPointerCapture(pointerId);
+      const ended = new AbortController();
+      const options = { signal: AbortSignal.any([signal, ended.signal]) };
+      let [x, y] = [0, 0];
+      const drag = (event: PointerEvent) => {
+        [x, y] = [event.clientX - clientX, event.clientY - clientY];
+        panel.style.translate = Math.hypot(x, y) < MIN_DRAG_PX ? '' : `${x}px ${y}px`;
+      };
+      const drop = ({ type }: PointerEvent) => {
+        ended.abort();
+        if (type === 'pointerup' && panel.style.translate) dropped();
+        panel.style.translate = '';
+      };
+      panel.addEventListener('pointermove', drag, options);
+      panel.addEventListener('pointerup', drop, options);
+      panel.addEventListener('pointercancel', drop, options);
     },
-  };
+    { signal },
+  );
 }
 
 /** Collects the changes of a page that moves something all the time. */

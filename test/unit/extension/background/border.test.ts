@@ -44,6 +44,7 @@ test('accepts every message of a visit', () => {
     notDuplicate,
     { type: 'mute', body: { scope: 'everywhere', on: false } },
     { type: 'mute', body: { scope: 'page', on: true } },
+    { type: 'moveBanner', body: { corner: 'top-left' } },
     { type: 'compare', body: { id: 3 } },
     { type: 'linkBadges', body: { urls: ['https://b.test/', 'http://c.test/'] } },
   ];
@@ -102,6 +103,7 @@ test.each<[string, unknown]>([
   ['an unknown reason', { type: 'show', body: { show: 'not-article', reason: 'because' } }],
   ['a count of copies that is not a number', { type: 'show', body: { ...found, copies: '9' } }],
   ['copies without their confidence', { type: 'show', body: { ...found, confident: undefined } }],
+  ['an unknown corner', { type: 'moveBanner', body: { corner: 'middle' } }],
   ['an id of 0', { type: 'compare', body: { id: 0 } }],
   ['an id that is not a number', { type: 'compare', body: { id: '3' } }],
   ['a mute with an unknown scope', { type: 'mute', body: { scope: 'others', on: true } }],

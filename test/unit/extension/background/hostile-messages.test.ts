@@ -19,6 +19,7 @@ const TYPES = [
   'reveal',
   'markNotDuplicate',
   'mute',
+  'moveBanner',
   'compare',
   'linkBadges',
 ];
@@ -28,6 +29,7 @@ const VALID = [
   { type: 'remember', body: read },
   { type: 'markNotDuplicate', body: { url: URL, id: 1, isRejected: true } },
   { type: 'mute', body: { scope: 'site', on: true } },
+  { type: 'moveBanner', body: { corner: 'top-left' } },
   { type: 'compare', body: { id: 1 } },
   { type: 'linkBadges', body: { urls: ['https://b.test/copy'] } },
   { type: 'show', body: { show: 'found', copies: 1, confident: true, related: false } },
@@ -118,7 +120,7 @@ test('a message in which anything is replaced stores only what its page may stor
   await library.setRule({ site: 'bank.test' }, 'never', 1);
   const before = await storedIn(library);
   const { getSettings } = await import('../../../../extension/shared/settings.ts');
-  const { mutedSites: _, banners: __, ...settings } = await getSettings();
+  const { mutedSites: _, banners: __, corner: ___, ...settings } = await getSettings();
   const field = fc.constantFrom(
     ...VALID.flatMap(({ body }) => Object.keys(body)),
     ...['canonical', '__proto__', 'private', 'tab'],
@@ -146,7 +148,7 @@ test('a message in which anything is replaced stores only what its page may stor
       expect(rest).toEqual(before.rest);
       expect(pages.filter((url) => siteOf(url) !== 'a.test')).toEqual([other]);
       for (const pair of pairs) expect(pair.map(siteOf)).toContain('a.test');
-      const { mutedSites, banners: _, ...left } = await getSettings();
+      const { mutedSites, banners: _, corner: __, ...left } = await getSettings();
       expect(left).toEqual(settings);
       expect(['', 'a.test']).toContain(String(mutedSites));
     }),

@@ -29,7 +29,7 @@ test('limits how many texts and links a tab can look up per minute', () => {
 });
 
 test('limits how often a tab can store pages, mark pairs, mute, and compare', () => {
-  for (const type of ['remember', 'markNotDuplicate', 'mute', 'compare'] as const) {
+  for (const type of ['remember', 'markNotDuplicate', 'mute', 'moveBanner', 'compare'] as const) {
     expect(passing(asks(type))).toBeLessThanOrEqual(100);
   }
 });
