@@ -43,7 +43,8 @@ export interface VisitContext {
 export class VisitRunner {
   readonly #context: VisitContext;
   #visit = beginVisit(uniqueId());
-  /** Aborted when the visit ends. Nothing that is still running has an effect after that. */
+  /** Aborted when another visit starts, and when the visit ends. Then nothing has an effect any more. */
+  #replaced = new AbortController();
   #ended = new AbortController();
   #notify: Notify = () => {};
   /** What an earlier visit found, if the page hasn't loaded since. */
@@ -69,8 +70,9 @@ export class VisitRunner {
   start(continues = false, found: Snapshot | undefined = continues ? this.found : undefined): void {
     this.stop();
     if (isContextInvalidated()) return;
+    this.#replaced = new AbortController();
     this.#ended = new AbortController();
-    const { signal } = this.#ended;
+    const signal = this.#signal;
     this.#visit = beginVisit(uniqueId(), continues ? this.#visit : undefined);
     this.#foundBefore = found;
     this.#reported = undefined;
@@ -83,12 +85,16 @@ export class VisitRunner {
 
   /** Ends the visit. */
   stop(): void {
-    this.#ended.abort();
+    this.#replaced.abort();
   }
 
-  /** Aborted when the visit ends. */
+  /** Aborted when another visit starts. */
   get signal(): AbortSignal {
-    return this.#ended.signal;
+    return this.#replaced.signal;
+  }
+
+  get #signal(): AbortSignal {
+    return AbortSignal.any([this.#replaced.signal, this.#ended.signal]);
   }
 
   /** What was found in the whole page, by this visit or by one before. */
@@ -119,7 +125,7 @@ export class VisitRunner {
    * open pages get this message at once, but the reader sees few of them.
    */
   async refresh(): Promise<void> {
-    const { signal } = this;
+    const signal = this.#signal;
     if (document.visibilityState !== 'visible') {
       if (!this.#isRefreshPending) void this.#refreshWhenVisible(signal);
       return;
@@ -158,7 +164,7 @@ export class VisitRunner {
 
   #dispatch(event: VisitEvent): void {
     const before = this.#visit;
-    const { signal } = this;
+    const signal = this.#signal;
     // What was stored counts, even if the visit has ended meanwhile.
     if (signal.aborted && event.type !== 'stored') return;
     const visit = reduce(before, event);
@@ -173,7 +179,7 @@ export class VisitRunner {
     const visit = this.#visit;
     this.#report();
     if (visit.end) {
-      this.stop();
+      this.#ended.abort();
       return;
     }
     // The banner shows by itself what the reader has marked there, and how to undo it.
@@ -193,7 +199,7 @@ export class VisitRunner {
   }
 
   async #lookUp({ number: lookup, article }: VisitLookup): Promise<void> {
-    const { signal } = this;
+    const signal = this.#signal;
     const all = this.#visit.wantsAll ? { all: true } : {};
     const reply = await askAbout('lookUp', article, all).catch(failure);
     if (!signal.aborted) this.#dispatch({ type: 'answered', lookup, reply });
@@ -211,7 +217,7 @@ export class VisitRunner {
   #show(): void {
     const shown = shownResult(this.#visit);
     const isCovered = shown && this.#context.credit.covers(shown.article, shown.isComplete);
-    this.#notify(isCovered ? shown.result : NOTHING);
+    if (isCovered !== 'as-it-is') this.#notify(isCovered ? shown.result : NOTHING);
   }
 
   /** Waits until the page was read, from the beginning whenever it shows another article. */

@@ -36,19 +36,21 @@ export class WarningCredit {
   /**
    * Whether what was found about an article may be shown. The first one spends the credit, even if
    * nothing was found. Details of its text may change after that, and the rest of it may load. Its
-   * addresses and its title may not: each has an answer of its own.
+   * addresses and its title may not: each has an answer of its own. While only these have changed, what
+   * is shown may stay as it is.
    */
-  covers(article: Article, isComplete: boolean): boolean {
+  covers(article: Article, isComplete: boolean): boolean | 'as-it-is' {
     const spentOn = this.#article;
+    const isSame = spentOn !== undefined && isMostlySame(spentOn.text, article.text);
+    const isRest = spentOn !== undefined && this.#mayGrow && isKeptIn(spentOn.text, article.text);
     const isNamedSame = spentOn !== undefined && isSameName(spentOn, article);
-    const isSame = isNamedSame && isMostlySame(spentOn.text, article.text);
-    const isRest = isNamedSame && this.#mayGrow && isKeptIn(spentOn.text, article.text);
-    this.#isWithheld = !isSame && !isRest && !this.#isUnspent;
-    if (this.#isWithheld) return false;
-    if (isSame) return true;
+    const isCovered = isNamedSame && (isSame || isRest);
+    this.#isWithheld = !isCovered && !this.#isUnspent;
+    if (this.#isWithheld) return isSame || isRest ? 'as-it-is' : false;
+    if (isCovered && isSame) return true;
     this.#article = article;
     this.#mayGrow = !isComplete;
-    this.#isUnspent &&= isRest;
+    this.#isUnspent &&= isCovered;
     return true;
   }
 }

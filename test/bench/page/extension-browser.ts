@@ -65,6 +65,15 @@ export class ExtensionBrowser {
     return page;
   }
 
+  /** Returns what the extension has found on the page at an address, as JSON. */
+  async stateOf(url: string): Promise<string> {
+    const origin = await this.open('manifest.json');
+    return await origin.evaluate(async (url) => {
+      const tab = (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id ?? -1;
+      return JSON.stringify(await chrome.tabs.sendMessage(tab, { type: 'state' }).catch(String));
+    }, url);
+  }
+
   /** Stops the background worker, as the browser does after half a minute without events. */
   async stopWorker(): Promise<void> {
     for (;;) {

@@ -164,15 +164,23 @@ async function measureBuild(
   return figures;
 }
 
-/** Returns the milliseconds from the text to the banner. */
+/** A page without a banner by then never shows one. */
+const MAX_WAIT_MS = 60_000;
+
+/** Returns the milliseconds from the text to the banner. @throws Error if there is none. */
 async function openCopy(browser: ExtensionBrowser, url: string): Promise<number> {
   const page = await browser.context.newPage();
   try {
     await page.goto(url, { waitUntil: 'commit' });
-    return await page.evaluate(async () => {
-      const shown: number = await Reflect.get(window, 'shown');
-      return shown - Number(Reflect.get(window, 'textAt'));
-    });
+    const time = await page.evaluate(async (wait) => {
+      const late = new Promise((resolve) => setTimeout(resolve, wait));
+      const shown = await Promise.race([Reflect.get(window, 'shown'), late]);
+      return shown === undefined
+        ? undefined
+        : Number(shown) - Number(Reflect.get(window, 'textAt'));
+    }, MAX_WAIT_MS);
+    if (time === undefined) throw new Error(`No banner on ${url}: ${await browser.stateOf(url)}`);
+    return time;
   } finally {
     await page.close();
   }
