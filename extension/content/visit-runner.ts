@@ -54,7 +54,8 @@ export class VisitRunner {
   #lookingUp: Promise<void> = Promise.resolve();
   /** The number of the article whose reading time runs. */
   #reading: { readonly number: number; readonly stopped: AbortController } | undefined;
-  #isStoring = false;
+  /** The id of the visit that is being stored. */
+  #storing: string | undefined;
   #isRefreshPending = false;
 
   constructor(context: VisitContext) {
@@ -194,7 +195,7 @@ export class VisitRunner {
       });
     }
     this.#read(signal);
-    if (!this.#isStoring && articleToStore(visit))
+    if (this.#storing !== visit.id && articleToStore(visit))
       void this.#try(signal, () => this.#store(signal));
   }
 
@@ -250,7 +251,8 @@ export class VisitRunner {
   }
 
   async #store(signal: AbortSignal): Promise<void> {
-    this.#isStoring = true;
+    const { id } = this.#visit;
+    this.#storing = id;
     try {
       const access = this.#context.currentAccess();
       const article = articleToStore(this.#visit);
@@ -261,7 +263,7 @@ export class VisitRunner {
       if (asksPassword) this.#dispatch({ type: 'password' });
       else await this.store(article, false);
     } finally {
-      this.#isStoring = false;
+      if (this.#storing === id) this.#storing = undefined;
     }
   }
 

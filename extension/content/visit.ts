@@ -48,7 +48,6 @@ export interface Visit {
   readonly id: string;
   /** The last visit to the same page with an article, until this one has found its own. */
   readonly before: Memory | undefined;
-  readonly access: PageAccess | Refusal | undefined;
   /** Why the visit has ended. The page isn't followed any more. */
   readonly end: PageState | 'moved' | undefined;
   /** Why the page has no article, or none yet. */
@@ -112,7 +111,6 @@ export function beginVisit(id: string, before?: Visit): Visit {
   return {
     id,
     before: before && memoryOf(before),
-    access: undefined,
     end: undefined,
     skipped: undefined,
     article: undefined,
@@ -143,8 +141,8 @@ export function reduce(visit: Visit, event: VisitEvent): Visit {
   switch (event.type) {
     case 'access': {
       const { access } = event;
-      if (!('dwellMs' in access)) return { ...visit, access, end: refusedState(access) };
-      return { ...visit, access, blocked: access.notSaved };
+      if (!('dwellMs' in access)) return { ...visit, end: refusedState(access) };
+      return { ...visit, blocked: access.notSaved };
     }
     case 'snapshot':
       return afterSnapshot(visit, event.snapshot, event.asksPassword);
