@@ -8,7 +8,7 @@ export const transferWords = defineWords({
   en: {
     export: 'Export',
     exportDescription:
-      'Saves your pages, saved links, rules for sites, and library limit in one file, but no other options. Keep the file as a backup, or import it on another device. Other programs can read it, too.',
+      'Saves your pages, saved links, rules, and options in one file. Keep the file as a backup, or import it on another device. Other programs can read it, too.',
     withTexts: (count: number) => `Include ${pluralize(count, 'article text', 'article texts')}`,
     save: 'Export library…',
     exporting: 'Exporting…',
@@ -31,16 +31,24 @@ export const transferWords = defineWords({
     rejectedPairs: (count: number) =>
       `${pluralize(count, 'pair', 'pairs')} of pages marked as not a copy`,
     settings: 'Library limit imported',
-    skipped: (count: number) => `${pluralize(count, 'item', 'items')} skipped`,
-    ofKind: (kind: string, count: number) => `${kind}: ${formatNumber(count)}`,
+    options: 'Options imported',
+    skipped: (count: number) => `${pluralize(count, 'line', 'lines')} not imported`,
     inLine: (line: number, kind: string) => `Line ${formatNumber(line)}: ${kind}`,
-    firstOnly: (count: number) => `Details of the first ${formatNumber(count)}`,
-    continueImport: 'Continue import',
+    firstOnly: (count: number) => `The first ${formatNumber(count)}`,
+    alsoContains: (file: string) => `Rules and options in ${file}`,
+    takeRules: (count: number) => `Add ${pluralize(count, 'rule', 'rules')} for what is skipped`,
+    takeAlways: (count: number) =>
+      `Add ${pluralize(count, 'rule', 'rules')} for what is always remembered`,
+    takeOptions: 'Replace your options with those in the file',
+    showRules: 'Show rules',
+    moreRules: (count: number) => `and ${formatNumber(count)} more`,
+    importFile: 'Import',
+    cancel: 'Cancel',
   },
   'zh-CN': {
     export: '导出',
     exportDescription:
-      '把文章、收藏的网址、网站规则和阅读库上限保存为一个文件。其他选项不包括在内。这个文件可以留作备份，也可以导入另一台电脑，其他程序也能读取。',
+      '把文章、收藏的网址、规则和选项保存为一个文件。这个文件可以留作备份，也可以导入另一台电脑。其他程序也能读取。',
     withTexts: (count: number) => `包括 ${formatNumber(count)} 篇正文`,
     save: '导出阅读库…',
     exporting: '正在导出…',
@@ -60,11 +68,18 @@ export const transferWords = defineWords({
     rules: (count: number) => `已导入 ${formatNumber(count)} 条规则`,
     rejectedPairs: (count: number) => `${formatNumber(count)} 对文章已标记为不是同一篇`,
     settings: '已导入阅读库上限',
-    skipped: (count: number) => `已跳过 ${formatNumber(count)} 项`,
-    ofKind: (kind: string, count: number) => `${kind}：${formatNumber(count)} 项`,
+    options: '已导入选项',
+    skipped: (count: number) => `${formatNumber(count)} 行没有导入`,
     inLine: (line: number, kind: string) => `第 ${formatNumber(line)} 行：${kind}`,
-    firstOnly: (count: number) => `前 ${formatNumber(count)} 项的详情`,
-    continueImport: '继续导入',
+    firstOnly: (count: number) => `前 ${formatNumber(count)} 行`,
+    alsoContains: (file: string) => `${file} 中的规则和选项`,
+    takeRules: (count: number) => `添加 ${formatNumber(count)} 条跳过网站的规则`,
+    takeAlways: (count: number) => `添加 ${formatNumber(count)} 条总是记住的规则`,
+    takeOptions: '用文件中的选项替换您的选项',
+    showRules: '显示规则',
+    moreRules: (count: number) => `还有 ${formatNumber(count)} 条`,
+    importFile: '导入',
+    cancel: '取消',
   },
 });
 
@@ -72,8 +87,6 @@ export const transferWords = defineWords({
 export const importEndWords = defineWords({
   en: {
     complete: 'Import complete.',
-    miscounted:
-      'The file has more or fewer lines than expected. Everything Twicetold could read was imported.',
     cut: 'The file is incomplete. Everything in it was imported. To get the rest, export the library again.',
     damaged:
       'The file is damaged. Everything before the damage was imported. To get the rest, export the library again.',
@@ -81,7 +94,8 @@ export const importEndWords = defineWords({
       'Couldn’t read the rest of the file. Everything before that was imported. Try the import again.',
     garbage:
       'Import stopped, because the rest of the file has nothing Twicetold can read. Everything before that was imported.',
-    stopped: 'Import stopped. Everything imported so far is in your library.',
+    stopped:
+      'Import stopped. Everything imported so far is in your library. To continue, import the file again.',
     failed: 'Couldn’t save to your library. Everything imported so far is in it.',
     'not-library': 'This isn’t a library file. Nothing was imported.',
     newer:
@@ -89,12 +103,11 @@ export const importEndWords = defineWords({
   },
   'zh-CN': {
     complete: '导入完成。',
-    miscounted: '文件的行数与预期不符。似曾读能读取的内容都已导入。',
     cut: '文件不完整，其中的内容都已导入。要得到其余内容，请重新导出阅读库。',
     damaged: '文件已损坏，损坏之前的内容都已导入。要得到其余内容，请重新导出阅读库。',
     unreadable: '无法读取文件的其余部分，此前的内容都已导入。请重新导入。',
     garbage: '文件的其余部分没有似曾读能读取的内容，导入已停止。此前的内容都已导入。',
-    stopped: '导入已停止。已导入的内容都在阅读库中。',
+    stopped: '导入已停止。已导入的内容都在阅读库中。要继续，请再次导入这个文件。',
     failed: '无法保存到阅读库。已导入的内容都在其中。',
     'not-library': '这不是阅读库文件，没有导入任何内容。',
     newer: '这个文件来自更新版本的似曾读，没有导入任何内容。请更新似曾读，然后重试。',
@@ -109,7 +122,6 @@ export const importIssueWords = defineWords({
     'not-json': 'Not valid JSON',
     'wrong-value': 'Missing or invalid value',
     'unknown-kind': 'Unknown kind of line',
-    'unknown-field': 'Unknown field (the rest of the line was imported)',
     'too-broad': 'Rule that would cover many sites, such as “co.uk”',
     'ruled-out': 'Page that your rules skip',
     'after-end': 'After the end of the file',
@@ -120,7 +132,6 @@ export const importIssueWords = defineWords({
     'not-json': '不是有效的 JSON',
     'wrong-value': '值缺失或无效',
     'unknown-kind': '未知的行类型',
-    'unknown-field': '未知字段（该行其余内容已导入）',
     'too-broad': '规则会涵盖许多网站，例如“co.uk”',
     'ruled-out': '您的规则会跳过的文章',
     'after-end': '位于文件结束标记之后',

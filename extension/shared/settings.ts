@@ -75,7 +75,21 @@ const NOT_RESET: readonly string[] = ['consent', 'pausedUntil'];
 
 /** Restores the defaults, except consent and pause, so that a reset doesn't start Twicetold. */
 export async function resetSettings(): Promise<void> {
-  await browser.storage.local.remove(NAMES.filter((name) => !NOT_RESET.includes(name)));
+  await browser.storage.local.remove(OPTIONS);
+}
+
+const OPTIONS = NAMES.filter((name) => !NOT_RESET.includes(name));
+
+/** Returns the options that the reader has set, for a library file. */
+export async function storedOptions(): Promise<Readonly<Record<string, unknown>>> {
+  return await browser.storage.local.get(OPTIONS);
+}
+
+/** Takes the options of a library file. Consent isn't one, and an invalid value is the default. */
+export async function takeOptions(options: Readonly<Record<string, unknown>>): Promise<void> {
+  const valid: Readonly<Record<string, unknown>> = fromStored(options);
+  const taken = OPTIONS.filter((name) => Object.hasOwn(options, name));
+  await saveSettings(Object.fromEntries(taken.map((name) => [name, valid[name]])));
 }
 
 /**

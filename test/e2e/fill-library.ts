@@ -13,6 +13,10 @@ export async function fillLibrary(
   const buffer = libraryFile(entries, settings);
   const file = { name: 'library.jsonl', mimeType: 'application/jsonl', buffer };
   await page.locator('input[type=file]').setInputFiles(file);
+  if (settings) {
+    await page.getByLabel('Replace your options').check();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+  }
   await expect(page.getByText('Import complete.')).toBeVisible();
   await page.getByRole('link', { name: 'Pages', exact: true }).click();
   // How many there are, or were found, or are selected.

@@ -2,7 +2,7 @@ import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
 import { sketchSentences } from '../../core/fingerprint/sentence-sketch.ts';
 import type { ExportedPage } from '../../core/library/exported-pages.ts';
 import type { LibrarySettings } from '../../core/library/storage/schema.ts';
-import { endToFields, headerToFields } from '../../core/library/transfer/header-line.ts';
+import { END_FIELDS, headerToFields } from '../../core/library/transfer/header-line.ts';
 import { pageToFields, settingsToFields } from '../../core/library/transfer/records.ts';
 import { madeEntry } from '../made-entry.ts';
 import { NO_SENTENCES } from '../no-sentences.ts';
@@ -58,20 +58,12 @@ export async function readPage(url: string, title: string, text: string): Promis
 /** Returns an uncompressed library file with these pages, as `exportLibrary` would write it. */
 export function libraryFile(entries: Iterable<ExportedPage>, settings?: LibrarySettings): Buffer {
   const pages = Array.from(entries, (entry) => JSON.stringify(pageToFields(entry)));
-  const counts = {
-    settings: settings ? 1 : 0,
-    rule: 0,
-    import: 0,
-    page: pages.length,
-    address: 0,
-    apart: 0,
-  };
   return Buffer.from(
     [
-      JSON.stringify(headerToFields(0, false, counts)),
+      JSON.stringify(headerToFields(0, false, pages.length)),
       ...(settings ? [JSON.stringify(settingsToFields(settings))] : []),
       ...pages,
-      JSON.stringify(endToFields(counts)),
+      JSON.stringify(END_FIELDS),
       '',
     ].join('\n'),
   );

@@ -94,6 +94,7 @@ test('deletes pages, a site, and everything with rules, and restores them by key
 test('a library is the same after export, permanent deletion, and import, and a wrong file is reported', async ({
   extension,
 }) => {
+  await extension.consent({ sensitivity: 'wide' });
   const page = await extension.open(LIBRARY);
   // Tests cannot use the system's dialog for saving files.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
@@ -124,10 +125,18 @@ test('a library is the same after export, permanent deletion, and import, and a 
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('No recently deleted pages')).toBeVisible();
 
+  await extension.consent({ sensitivity: 'strict' });
   await show('Export and import');
   await choose(file);
+  await page.getByLabel('Replace your options').check();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('30 pages imported')).toBeVisible();
+  await expect(page.getByText('Options imported')).toBeVisible();
+  expect(await page.evaluate(() => chrome.storage.local.get('sensitivity'))).toEqual({
+    sensitivity: 'wide',
+  });
   await choose(file);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('30 pages already in your library')).toBeVisible();
   await show('Pages');
   await expect.poll(() => titles(page)).toEqual(whole);
@@ -139,8 +148,18 @@ test('a library is the same after export, permanent deletion, and import, and a 
   const [header, ...lines] = libraryFile([samplePage(1)])
     .toString()
     .split('\n');
-  const broken = [header, '{"kind":"page","url":"javascript:x"}', ...lines].join('\n');
-  await choose({ ...wrong, buffer: Buffer.from(broken) });
-  await page.getByText('1 item skipped').click();
-  await expect(page.getByText('Line 2: Missing or invalid value')).toBeVisible();
+  const rule = (what: string, keep: string) =>
+    `{"kind":"rule","what":"${what}","keep":"${keep}","since":1}`;
+  const rules = [rule('ads.test', 'never'), rule('bank.test', 'always')];
+  const bad = '{"kind":"page","url":"javascript:x"}';
+  const foreign = [header, ...rules, bad, ...lines].join('\n');
+  await choose({ ...wrong, buffer: Buffer.from(foreign) });
+  await expect(page.getByLabel('Add 1 rule for what is skipped')).toBeChecked();
+  await expect(page.getByLabel('Add 1 rule for what is always remembered')).not.toBeChecked();
+  await page.getByText('Show rules').last().click();
+  await expect(page.getByText('bank.test: Always')).toBeVisible();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('1 rule imported')).toBeVisible();
+  await page.getByText('1 line not imported').click();
+  await expect(page.getByText('Line 4: Missing or invalid value')).toBeVisible();
 });

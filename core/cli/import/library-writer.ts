@@ -13,7 +13,7 @@ import { recognize, toHead } from '../../import/recognize.ts';
 import { toExportedPage } from '../../library/imports.ts';
 import { mergeOrigins, type Origin, toOrigin } from '../../library/storage/provenance.ts';
 import type { SavedAddress } from '../../library/storage/saved-addresses.ts';
-import { endToFields, headerToFields } from '../../library/transfer/header-line.ts';
+import { END_FIELDS, headerToFields } from '../../library/transfer/header-line.ts';
 import { addressToFields, importToFields, pageToFields } from '../../library/transfer/records.ts';
 import { pageAddress } from '../../url/canonical.ts';
 import { whyNotWritten } from '../errors.ts';
@@ -169,21 +169,13 @@ export class LibraryWriter {
   }
 
   async *#content(): AsyncGenerator<string | Uint8Array> {
-    const counts = {
-      settings: 0,
-      rule: 0,
-      import: this.#imports.size,
-      page: this.#pageCount,
-      address: this.#addresses.size,
-      apart: 0,
-    };
     const { now, hasTexts } = this.#options;
-    yield toLine(headerToFields(now, hasTexts, counts));
+    yield toLine(headerToFields(now, hasTexts, this.#pageCount));
     for (const [source, id] of this.#imports) yield toLine(importToFields({ id, source }));
     yield* createReadStream(this.#pagesPath);
     const addresses = [...this.#addresses].sort(([a], [b]) => (a < b ? -1 : 1));
     for (const [, address] of addresses) yield toLine(addressToFields(address));
-    yield toLine(endToFields(counts));
+    yield toLine(END_FIELDS);
   }
 
   /** Removes what was written, if the import fails or is stopped, or there is nothing to import. */

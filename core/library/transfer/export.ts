@@ -8,7 +8,7 @@ import type { AddressBatch } from '../saved-addresses.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { YieldTimer } from '../storage/batches.ts';
 import type { SavedAddress } from '../storage/saved-addresses.ts';
-import { endToFields, headerToFields, MAX_LINE_BYTES, type RecordCounts } from './header-line.ts';
+import { END_FIELDS, type FileOptions, headerToFields, MAX_LINE_BYTES } from './header-line.ts';
 import {
   addressToFields,
   apartToFields,
@@ -23,7 +23,6 @@ import {
 export type ExportSource = Pick<
   Library,
   | 'count'
-  | 'countAddresses'
   | 'exportPages'
   | 'exportAddresses'
   | 'listImports'
@@ -38,6 +37,8 @@ export interface ExportOptions {
   readonly now: number;
   /** Whether stored texts are exported too, by default `true`. */
   readonly includeTexts?: boolean;
+  /** The options of the program, which the library doesn't know: names and values as in JSON. */
+  readonly options?: FileOptions;
   /** Stops the export: the stream fails with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Is called after each batch with the pages written, and the total at the beginning. */
@@ -88,29 +89,17 @@ export function exportLibrary(
 
 async function* linesOf(
   library: ExportSource,
-  { now, includeTexts = true, progress }: ExportOptions,
+  { now, includeTexts = true, options = {}, progress }: ExportOptions,
 ): AsyncGenerator<string, void> {
   const settings = await library.settings();
-  const rules = await library.rules();
-  const imports = await library.listImports();
   const total = await library.count();
-  const addressTotal = await library.countAddresses();
-  const settingsCount = areSameSettings(settings, DEFAULT_SETTINGS) ? 0 : 1;
-  const counts = (page: number, address: number, apart: number): RecordCounts => ({
-    settings: settingsCount,
-    rule: rules.length,
-    import: imports.length,
-    page,
-    address,
-    apart,
-  });
-  const statedPairs = (await library.rejectedPairs()).length;
-
+  const hasSettings =
+    !areSameSettings(settings, DEFAULT_SETTINGS) || Object.keys(options).length > 0;
   yield* [
-    headerToFields(now, includeTexts, counts(total, addressTotal, statedPairs)),
-    ...(settingsCount ? [settingsToFields(settings)] : []),
-    ...rules.map(ruleToFields),
-    ...imports.map(importToFields),
+    headerToFields(now, includeTexts, total),
+    ...(hasSettings ? [settingsToFields(settings, options)] : []),
+    ...(await library.rules()).map(ruleToFields),
+    ...(await library.listImports()).map(importToFields),
   ].map((fields) => JSON.stringify(fields));
 
   let written = 0;
@@ -120,16 +109,12 @@ async function* linesOf(
     progress?.(written, Math.max(total, written));
   }
   // After the pages, because an address whose page is known becomes part of it.
-  let addresses = 0;
   for await (const batch of addressBatchesOf(library)) {
     for (const saved of batch) yield JSON.stringify(addressToFields(saved));
-    addresses += batch.length;
   }
   // After the pages, because an import skips a pair of which no page is saved.
   const pairs = await library.rejectedPairs();
-  yield* [...pairs.map(apartToFields), endToFields(counts(written, addresses, pairs.length))].map(
-    (fields) => JSON.stringify(fields),
-  );
+  yield* [...pairs.map(apartToFields), END_FIELDS].map((fields) => JSON.stringify(fields));
 }
 
 async function* batchesOf(library: ExportSource): AsyncGenerator<ExportedPageWithId[]> {

@@ -12,31 +12,19 @@ const FORMAT_VERSION = 1;
  */
 export const MAX_LINE_BYTES = 1 << 25;
 
+/** Options of the program that wrote a file. Their values may be anything. */
+export type FileOptions = Readonly<Record<string, unknown>>;
+
 /** The most UTF-16 units of a title or an address in a file. */
 export const MAX_FIELD_LENGTH = 65_536;
-
-/** The kinds of lines after the header, in the order in which they are written. */
-export type RecordKind = 'settings' | 'rule' | 'import' | 'page' | 'address' | 'apart';
-
-/** The number of lines of each kind. */
-export type RecordCounts = Readonly<Record<RecordKind, number>>;
-
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const counts = v.object({
-  settings: count,
-  rule: count,
-  import: count,
-  page: count,
-  address: count,
-  apart: count,
-}) satisfies v.GenericSchema<RecordCounts>;
 
 const headerFields = v.object({
   format: v.literal(FORMAT),
   version: v.literal(FORMAT_VERSION),
   made: v.pipe(v.number(), v.safeInteger()),
   texts: v.boolean(),
-  counts,
+  /** About how many pages there are, for the progress of an import. */
+  pages: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 });
 
 const newerFields = v.object({
@@ -48,20 +36,15 @@ const newerFields = v.object({
 export type FileHeader = v.InferOutput<typeof headerFields>;
 
 /** The fields of the last line. A file without it was cut off. */
-export const endFields = v.object({ kind: v.literal('end'), counts });
+export const END_FIELDS = { kind: 'end' } as const;
 
 /**
  * Returns the fields of the first line.
  *
  * @param made when the file was created, in milliseconds since 1970.
  */
-export function headerToFields(made: number, texts: boolean, counts: RecordCounts): FileHeader {
-  return { format: FORMAT, version: FORMAT_VERSION, made, texts, counts };
-}
-
-/** Returns the fields of the last line. */
-export function endToFields(counts: RecordCounts): object {
-  return { kind: 'end', counts };
+export function headerToFields(made: number, texts: boolean, pages: number): FileHeader {
+  return { format: FORMAT, version: FORMAT_VERSION, made, texts, pages };
 }
 
 /**

@@ -12,7 +12,7 @@ import { LibraryError, type LibraryErrorCode } from '../storage/library-error.ts
 import type { SavedAddress } from '../storage/saved-addresses.ts';
 import type { LibrarySettings, RejectedPair } from '../storage/schema.ts';
 import type { LibraryFile } from './file-bytes.ts';
-import type { FileHeader } from './header-line.ts';
+import type { FileHeader, FileOptions } from './header-line.ts';
 import { type ReadRecord, readRecords } from './reader.ts';
 import { areSameSettings } from './records.ts';
 import {
@@ -38,11 +38,10 @@ export type ImportTarget = Pick<
 
 /** Options of {@link importLibrary}. */
 interface ImportOptions {
-  /**
-   * Skips the pages up to this line without reading them. Pass the `line` of the report when the
-   * import of the same file was interrupted.
-   */
-  readonly resumeAfter?: number;
+  /** Whether to add a rule of the file. By default, all are added. */
+  readonly takesRule?: (rule: Rule) => boolean;
+  /** Whether to take the limit of the library and the options, by default `true`. */
+  readonly takesOptions?: boolean;
   /** Stops the import. What has been written stays. */
   readonly signal?: AbortSignal;
   /** Is called after each batch. */
@@ -56,18 +55,19 @@ interface ImportOptions {
  *
  * It imports every valid line and reports all others, so a broken or hostile file does no harm. What
  * has been written stays. Importing the same file again continues where it ended, because pages that
- * the library has are recognized, or skipped with `resumeAfter`.
+ * the library has are recognized.
  *
  * @returns the report, even if the file is broken or the library fails.
  */
 export async function importLibrary(
   library: ImportTarget,
   file: LibraryFile,
-  { resumeAfter = 0, signal, progress }: ImportOptions = {},
+  options: ImportOptions = {},
 ): Promise<ImportReport> {
+  const { signal } = options;
   const issues = new IssueCollector();
-  const writer = new ImportWriter(library, issues, resumeAfter, progress);
-  const records = readRecords(file, issues, resumeAfter, signal);
+  const writer = new ImportWriter(library, issues, options);
+  const records = readRecords(file, issues, signal);
   const report = (end: ImportEnd, error?: LibraryErrorCode): ImportReport => ({
     end,
     message: END_MESSAGES[end],
@@ -92,6 +92,29 @@ export async function importLibrary(
   }
 }
 
+/** What a file would change besides adding pages. */
+export interface FileSettings {
+  readonly rules: readonly Rule[];
+  /** The limit of the library, unless it is the default. */
+  readonly retention: LibrarySettings['retention'] | undefined;
+  readonly options: FileOptions;
+}
+
+/** Reads the settings and rules before the pages of a file, to show them before an import. */
+export async function readSettingsOf(file: LibraryFile): Promise<FileSettings> {
+  const rules: Rule[] = [];
+  let settings: LibrarySettings = DEFAULT_SETTINGS;
+  let options: FileOptions = {};
+  for await (const { record } of readRecords(file, new IssueCollector())) {
+    if (record.kind === 'rule') rules.push(record.rule);
+    else if (record.kind === 'settings') ({ settings, options } = record);
+    else if (record.kind !== 'header') break;
+    if (rules.length >= MAX_BUFFERED_RULES) break;
+  }
+  const { retention } = settings;
+  return { rules, retention: retention.keep === 'forever' ? undefined : retention, options };
+}
+
 /** Pages or pairs, and bytes of their lines, written in one transaction. */
 const RECORDS_PER_BATCH = 500;
 const MAX_BATCH_BYTES = 1 << 22;
@@ -104,7 +127,8 @@ const MAX_BUFFERED_RULE_BYTES = 1 << 24;
 class ImportWriter {
   readonly #library: ImportTarget;
   readonly #issues: IssueCollector;
-  readonly #progress: ((progress: ImportProgress) => void) | undefined;
+  readonly #options: ImportOptions;
+  #fileOptions: FileOptions = {};
   #header: FileHeader | undefined;
   #pages: { readonly line: number; readonly page: ExportedPage }[] = [];
   #imports: NewImport[] = [];
@@ -113,7 +137,6 @@ class ImportWriter {
   #batchBytes = 0;
   #rules: Rule[] = [];
   #ruleBytes = 0;
-  #lastLine: number;
   #rulesAdded = 0;
   #pairsAdded = 0;
   #addressesAdded = 0;
@@ -125,32 +148,26 @@ class ImportWriter {
     'ruled-out': 0,
   };
 
-  constructor(
-    library: ImportTarget,
-    issues: IssueCollector,
-    resumeAfter: number,
-    progress?: (progress: ImportProgress) => void,
-  ) {
+  constructor(library: ImportTarget, issues: IssueCollector, options: ImportOptions) {
     this.#library = library;
     this.#issues = issues;
-    this.#lastLine = resumeAfter;
-    this.#progress = progress;
+    this.#options = options;
   }
 
   /** What has been written to the library so far. */
   get written(): Pick<
     ImportReport,
-    'header' | 'line' | 'pages' | 'addresses' | 'rules' | 'rejectedPairs' | 'settings'
+    'header' | 'pages' | 'addresses' | 'rules' | 'rejectedPairs' | 'settings' | 'options'
   > {
     const { added, merged, unchanged } = this.#outcomes;
     return {
       header: this.#header,
-      line: this.#lastLine,
       pages: { added, merged, unchanged },
       addresses: this.#addressesAdded,
       rules: this.#rulesAdded,
       rejectedPairs: this.#pairsAdded,
       settings: this.#settingsChanged,
+      options: this.#fileOptions,
     };
   }
 
@@ -161,8 +178,12 @@ class ImportWriter {
    */
   async add({ line, bytes, record }: ReadRecord): Promise<void> {
     if (record.kind === 'header') this.#header = record.header;
-    else if (record.kind === 'settings') await this.#applySettings(record.settings);
-    else if (record.kind === 'rule') {
+    else if (record.kind === 'settings') {
+      if (this.#options.takesOptions === false) return;
+      this.#fileOptions = record.options;
+      await this.#applySettings(record.settings);
+    } else if (record.kind === 'rule') {
+      if (this.#options.takesRule?.(record.rule) === false) return;
       this.#rules.push(record.rule);
       this.#ruleBytes += bytes;
       const isFull =
@@ -217,9 +238,8 @@ class ImportWriter {
       const line = batch[i]?.line ?? 0;
       if (outcome === 'ruled-out') this.#issues.add(line, 'ruled-out', 'A rule blocks this page');
     }
-    this.#lastLine = batch.at(-1)?.line ?? this.#lastLine;
     const done = Object.values(this.#outcomes).reduce((sum, count) => sum + count);
-    this.#progress?.({ done, total: Math.max(done, this.#header?.counts.page ?? 0) });
+    this.#options.progress?.({ done, total: Math.max(done, this.#header?.pages ?? 0) });
   }
 
   /** @throws LibraryError when nothing of the batch has been written. */

@@ -3,13 +3,7 @@
  * reports each line that it skips. Read `records.ts` next, which parses one line.
  */
 import { concatBytes, fileBytes, type LibraryFile } from './file-bytes.ts';
-import {
-  type FileHeader,
-  MAX_LINE_BYTES,
-  parseHeader,
-  type RecordCounts,
-  type RecordKind,
-} from './header-line.ts';
+import { type FileHeader, MAX_LINE_BYTES, parseHeader } from './header-line.ts';
 import { parseJson } from './parse-json.ts';
 import { type FileRecord, type ParsedLine, parseRecord } from './records.ts';
 import { BrokenFileError, type ImportEnd, type IssueCollector } from './report.ts';
@@ -20,7 +14,7 @@ const LINE_ERRORS = {
 } as const;
 
 const AFTER_END: ParsedLine = {
-  skipped: [{ kind: 'after-end', message: 'The line follows the end of the file' }],
+  skipped: { kind: 'after-end', message: 'The line follows the end of the file' },
 };
 
 /** A record of a file, and the line that contains it. */
@@ -37,20 +31,17 @@ export interface ReadRecord {
  * Reads a file: first its header, then every valid record.
  *
  * @param issues collects what is skipped.
- * @param resumeAfter pages up to this line are counted but not read.
  * @returns how it ended.
  */
 export async function* readRecords(
   file: LibraryFile,
   issues: IssueCollector,
-  resumeAfter: number,
   signal?: AbortSignal,
 ): AsyncGenerator<ReadRecord, ImportEnd> {
   const guard = new BombGuard();
   const lines = splitLines(guard.watch(fileBytes(file, signal)));
-  const found = { settings: 0, rule: 0, import: 0, page: 0, address: 0, apart: 0 };
   let header: FileHeader | undefined;
-  let stated: RecordCounts | undefined;
+  let hasEnded = false;
   try {
     for await (const line of lines) {
       if (signal?.aborted) break;
@@ -62,16 +53,12 @@ export async function* readRecords(
         if (typeof parsed === 'string') return parsed;
         header = parsed;
         yield { line: number, bytes, record: { kind: 'header', header } };
-      } else if (number <= resumeAfter && isPage(line)) {
-        found.page++;
-        guard.usefulLine();
       } else {
-        const { kind, record, skipped } = stated ? AFTER_END : parseLine(line);
-        for (const issue of skipped) issues.add(number, issue.kind, issue.message);
+        const { kind, record, skipped } = hasEnded ? AFTER_END : parseLine(line);
+        if (skipped) issues.add(number, skipped.kind, skipped.message);
         if (kind === undefined) guard.uselessLine();
         else guard.usefulLine();
-        if (kind && kind in found) found[kind as keyof typeof found]++;
-        if (record?.kind === 'end') stated = record.counts;
+        if (record?.kind === 'end') hasEnded = true;
         else if (record) yield { line: number, bytes, record };
       }
     }
@@ -82,23 +69,17 @@ export async function* readRecords(
     await lines.return(undefined);
   }
   if (signal?.aborted) return 'stopped';
-  if (!stated) return header ? 'cut' : 'not-library';
-  const kinds = Object.keys(found) as RecordKind[];
-  return kinds.every((kind) => found[kind] === stated[kind]) ? 'complete' : 'miscounted';
+  if (!header) return 'not-library';
+  return hasEnded ? 'complete' : 'cut';
 }
 
 function isBlank(line: Line): boolean {
   return 'text' in line && line.text.trim() === '';
 }
 
-/** Whether it begins like a page in an export. A page that doesn't is read again, which is harmless. */
-function isPage(line: Line): boolean {
-  return 'text' in line && line.text.startsWith('{"kind":"page",');
-}
-
 function parseLine(line: Line): ParsedLine {
   if ('text' in line) return parseRecord(line.text);
-  return { skipped: [{ kind: line.error, message: LINE_ERRORS[line.error] }] };
+  return { skipped: { kind: line.error, message: LINE_ERRORS[line.error] } };
 }
 
 /** How much may follow the last useful line: a small gzip bomb expands to many gigabytes. */

@@ -23,27 +23,31 @@ import { MAX_ORIGINS, type Origin, type Provenance, toDates } from '../storage/p
 import type { SavedAddress } from '../storage/saved-addresses.ts';
 import type { LibrarySettings, RejectedPair, RulePolicy } from '../storage/schema.ts';
 import { SKETCH_VERSION } from '../storage/sketches.ts';
-import { endFields, MAX_FIELD_LENGTH, type RecordCounts, type RecordKind } from './header-line.ts';
+import { type FileOptions, MAX_FIELD_LENGTH } from './header-line.ts';
 import { parseJson } from './parse-json.ts';
 import type { ImportIssueKind } from './report.ts';
 
 /** The content of a line after the header. */
 export type FileRecord =
-  | { readonly kind: 'settings'; readonly settings: LibrarySettings }
+  | {
+      readonly kind: 'settings';
+      readonly settings: LibrarySettings;
+      readonly options: FileOptions;
+    }
   | { readonly kind: 'rule'; readonly rule: Rule }
   | { readonly kind: 'import'; readonly import: NewImport }
   | { readonly kind: 'page'; readonly page: ExportedPage }
   | { readonly kind: 'address'; readonly saved: SavedAddress }
   | { readonly kind: 'apart'; readonly pair: RejectedPair }
-  | { readonly kind: 'end'; readonly counts: RecordCounts };
+  | { readonly kind: 'end' };
 
 /** The result of parsing a line. */
 export interface ParsedLine {
   /** The kind that the line states, if it is known, whether or not the rest is valid. */
-  readonly kind?: RecordKind | 'end' | undefined;
+  readonly kind?: FileRecord['kind'] | undefined;
   readonly record?: FileRecord | undefined;
-  /** What was skipped: some fields, or the whole line if there is no record. */
-  readonly skipped: readonly { readonly kind: ImportIssueKind; readonly message: string }[];
+  /** Why the line was skipped, if there is no record. */
+  readonly skipped?: { readonly kind: ImportIssueKind; readonly message: string };
 }
 
 const integerUpTo = (max: number) =>
@@ -343,14 +347,16 @@ const settingsFields = v.object({
     v.object({ keep: v.literal('days'), days: positiveInteger }),
     v.object({ keep: v.literal('pages'), pages: positiveInteger }),
   ]),
+  options: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 
 /** Returns the fields of a line of kind `settings`, in the order in which they are written. */
-export function settingsToFields({
-  keepText,
-  retention,
-}: LibrarySettings): v.InferOutput<typeof settingsFields> {
-  return { kind: 'settings', keepText, retention };
+export function settingsToFields(
+  { keepText, retention }: LibrarySettings,
+  options: FileOptions = {},
+): object {
+  const hasOptions = Object.keys(options).length > 0;
+  return { kind: 'settings', keepText, retention, ...(hasOptions && { options }) };
 }
 
 /** Whether two settings are the same. */
@@ -358,6 +364,7 @@ export function areSameSettings(a: LibrarySettings, b: LibrarySettings): boolean
   return JSON.stringify(settingsToFields(a)) === JSON.stringify(settingsToFields(b));
 }
 
+/** The schema of a file: its lines after the header, by their kind. */
 const FIELDS = {
   settings: settingsFields,
   rule: ruleFields,
@@ -365,7 +372,7 @@ const FIELDS = {
   page: pageFields,
   address: addressFields,
   apart: apartFields,
-  end: endFields,
+  end: v.object({ kind: v.literal('end') }),
 } as const;
 
 type FileKind = keyof typeof FIELDS;
@@ -381,7 +388,7 @@ export function parseRecord(text: string): ParsedLine {
   const kind = (Object.keys(FIELDS) as FileKind[]).find((known) => known === stated);
   if (!kind) return skipLine('unknown-kind', `Unknown kind: ${stated}`);
   try {
-    return { kind, record: toRecord(kind, json), skipped: findUnknownFields(kind, json) };
+    return { kind, record: toRecord(kind, json) };
   } catch (error) {
     return { kind, ...skipLine(issueKindOf(error), messageOf(error)) };
   }
@@ -395,29 +402,16 @@ function toRecord(kind: FileKind, json: object): FileRecord {
   }
   if (kind === 'address') return { kind, saved: addressFromFields(v.parse(addressFields, json)) };
   if (kind === 'settings') {
-    const { keepText, retention } = v.parse(settingsFields, json);
-    return { kind, settings: { keepText, retention } };
+    const { keepText, retention, options } = v.parse(settingsFields, json);
+    return { kind, settings: { keepText, retention }, options };
   }
   if (kind === 'rule') return { kind, rule: ruleFromFields(v.parse(ruleFields, json)) };
   if (kind === 'apart') return { kind, pair: apartFromFields(v.parse(apartFields, json)) };
-  return v.parse(endFields, json);
-}
-
-function findUnknownFields(kind: FileKind, json: object): ParsedLine['skipped'] {
-  const unknown = Object.keys(json).filter((key) => !Object.hasOwn(FIELDS[kind].entries, key));
-  // In other kinds, `fingerprint` is itself an unknown field and may have any type.
-  const fingerprint = kind === 'page' ? (json as { fingerprint: object }).fingerprint : {};
-  const nested = Object.keys(fingerprint).filter(
-    (key) => !Object.hasOwn(fingerprintFields.entries, key),
-  );
-  return [...unknown, ...nested.map((key) => `fingerprint.${key}`)].map((name) => ({
-    kind: 'unknown-field',
-    message: `Unknown field: ${name}`,
-  }));
+  return { kind };
 }
 
 function skipLine(kind: ImportIssueKind, message: string): ParsedLine {
-  return { skipped: [{ kind, message }] };
+  return { skipped: { kind, message } };
 }
 
 function issueKindOf(error: unknown): ImportIssueKind {

@@ -1,11 +1,10 @@
 import type { LibraryErrorCode } from '../storage/library-error.ts';
-import type { FileHeader } from './header-line.ts';
+import type { FileHeader, FileOptions } from './header-line.ts';
 
 /**
  * How an import ended.
  *
- * - `complete`: the file was read to its end, and has as many lines as it states.
- * - `miscounted`: the file was read to its end, but has too few or too many lines.
+ * - `complete`: the file was read to its end.
  * - `cut`, `damaged`, `unreadable`, `garbage`: the file is broken ({@link BreakReason}). Everything
  *   before that point is in the library. A plain file without its last line is `cut` too.
  * - `stopped`: the signal was aborted.
@@ -13,14 +12,7 @@ import type { FileHeader } from './header-line.ts';
  * - `not-library`, `newer`: nothing was imported, because it isn't a library file, or a newer
  *   version wrote it.
  */
-export type ImportEnd =
-  | 'complete'
-  | 'miscounted'
-  | BreakReason
-  | 'stopped'
-  | 'failed'
-  | 'not-library'
-  | 'newer';
+export type ImportEnd = 'complete' | BreakReason | 'stopped' | 'failed' | 'not-library' | 'newer';
 
 /**
  * The result of an import. It only counts what has been written. However the import ended, all of
@@ -33,11 +25,6 @@ export interface ImportReport {
   /** The error of the library, if the import `failed`. */
   readonly error?: LibraryErrorCode | undefined;
   readonly header?: FileHeader | undefined;
-  /**
-   * All pages up to this line have been written or skipped. Pass it as `resumeAfter` to continue
-   * with the same file.
-   */
-  readonly line: number;
   readonly pages: {
     /** Pages that the library did not have. */
     readonly added: number;
@@ -52,8 +39,10 @@ export interface ImportReport {
   readonly rules: number;
   /** Rejected pairs added. */
   readonly rejectedPairs: number;
-  /** Whether the settings of the file were applied. */
+  /** Whether the limit of the library was taken from the file. */
   readonly settings: boolean;
+  /** The options in the file, if they were to be taken. */
+  readonly options: FileOptions;
   readonly skipped: ImportIssues;
 }
 
@@ -68,7 +57,6 @@ export interface ImportProgress {
 /** Each end as a sentence. */
 export const END_MESSAGES: Readonly<Record<ImportEnd, string>> = {
   complete: 'The whole file was imported.',
-  miscounted: 'The file was read to its end, but it has more or fewer lines than it states.',
   cut: 'The file ends too early. Everything up to that point was imported.',
   damaged: 'The file is damaged. Everything before the damage was imported.',
   unreadable: 'The rest of the file could not be read. Everything before it was imported.',
@@ -80,12 +68,11 @@ export const END_MESSAGES: Readonly<Record<ImportEnd, string>> = {
 };
 
 /**
- * Why a line, or one of its fields, was skipped.
+ * Why a line was skipped.
  *
  * - `too-long`, `not-utf8`, `not-json`: the line can't be read at all.
  * - `wrong-value`: a value is missing, has the wrong type, or is out of range.
  * - `unknown-kind`: there are no lines of this kind.
- * - `unknown-field`: only that field was skipped. The rest of the line was imported.
  * - `too-broad`: the target of a rule is a public suffix, such as `co.uk`.
  * - `ruled-out`: a rule of this library blocks saving the page.
  * - `after-end`: the line follows the one that ends the file.
@@ -96,12 +83,11 @@ export type ImportIssueKind =
   | 'not-json'
   | 'wrong-value'
   | 'unknown-kind'
-  | 'unknown-field'
   | 'too-broad'
   | 'ruled-out'
   | 'after-end';
 
-/** A line or field that was skipped. */
+/** A line that was skipped. */
 interface ImportIssue {
   /** The number of the line. The header is line 1. */
   readonly line: number;
@@ -113,22 +99,19 @@ interface ImportIssue {
 /** Everything that was skipped: all issues are counted, and the first ones listed. */
 interface ImportIssues {
   readonly count: number;
-  readonly kinds: Readonly<Partial<Record<ImportIssueKind, number>>>;
   readonly first: readonly ImportIssue[];
 }
 
-const MAX_LISTED = 100;
+const MAX_LISTED = 10;
 const MAX_MESSAGE_LENGTH = 200;
 
-/** Counts the issues of an import, and keeps the first hundred. */
+/** Counts the issues of an import, and keeps the first ten. */
 export class IssueCollector {
   #count = 0;
-  readonly #kinds: Partial<Record<ImportIssueKind, number>> = {};
   readonly #first: ImportIssue[] = [];
 
   add(line: number, kind: ImportIssueKind, message: string): void {
     this.#count++;
-    this.#kinds[kind] = (this.#kinds[kind] ?? 0) + 1;
     if (this.#first.length < MAX_LISTED) {
       this.#first.push({
         line,
@@ -140,7 +123,7 @@ export class IssueCollector {
   }
 
   get issues(): ImportIssues {
-    return { count: this.#count, kinds: { ...this.#kinds }, first: [...this.#first] };
+    return { count: this.#count, first: [...this.#first] };
   }
 }
 

@@ -1,76 +1,85 @@
 import { useState } from 'react';
-import { importLibrary } from '../../../core/library/transfer/import.ts';
-import type { ImportIssueKind, ImportReport } from '../../../core/library/transfer/report.ts';
+import {
+  type FileSettings,
+  importLibrary,
+  readSettingsOf,
+} from '../../../core/library/transfer/import.ts';
+import type { ImportReport } from '../../../core/library/transfer/report.ts';
 import { errorWords } from '../../i18n/common.ts';
 import { joinSentences } from '../../i18n/language.ts';
 import { importEndWords, importIssueWords, transferWords } from '../../i18n/library-transfer.ts';
+import { takeOptions } from '../../shared/settings.ts';
 import { notifyTabs, refreshTabs } from '../../shared/tabs.ts';
 import { FileButton, FileDropArea } from './FileChooser.tsx';
+import { FileSettingsQuestion, type TakenSettings } from './FileSettingsQuestion.tsx';
 import { useLibraryContext } from './library-context.ts';
 import styles from './TransferView.module.css';
 
 /** Imports a file into the library and shows the result. */
 export function ImportSection() {
   const { library, runJob } = useLibraryContext();
-  const [imported, setImported] = useState<{ file: File; report: ImportReport }>();
+  const [imported, setImported] = useState<ImportReport>();
+  const [asked, setAsked] = useState<{ file: File; settings: FileSettings }>();
   const [isBusy, setBusy] = useState(false);
   const words = transferWords();
 
-  const importFile = async (file: File | undefined, resumeAfter = 0) => {
+  const chooseFile = async (file: File | undefined) => {
     if (!file || isBusy) return;
     setImported(undefined);
+    setAsked(undefined);
+    const settings = await readSettingsOf(file);
+    const { rules, retention, options } = settings;
+    if (rules.length > 0 || retention || Object.keys(options).length > 0) {
+      setAsked({ file, settings });
+    } else await importFile(file);
+  };
+
+  const importFile = async (file: File, taken?: TakenSettings) => {
+    setAsked(undefined);
     setBusy(true);
-    const report = await runJob(words.importing, ({ signal, progress }) =>
-      importLibrary(library, file, {
-        resumeAfter,
+    const report = await runJob(words.importing, async ({ signal, progress }) => {
+      const report = await importLibrary(library, file, {
+        ...taken,
         signal,
         progress: ({ done, total }) => progress(done, total),
-      }),
-    );
+      });
+      await takeOptions(report.options);
+      return report;
+    });
     setBusy(false);
     void refreshTabs();
     void notifyTabs();
-    if (typeof report === 'object') setImported({ file, report });
+    if (typeof report === 'object') setImported(report);
   };
 
   return (
     <section className={styles['section']} aria-labelledby="import">
       <h2 id="import">{words.import}</h2>
       <p>{words.importDescription}</p>
-      <FileDropArea onDrop={({ files }) => void importFile(files[0])} words={words.drop}>
+      <FileDropArea onDrop={({ files }) => void chooseFile(files[0])} words={words.drop}>
         <FileButton
           accept=".jsonl,.gz,application/gzip"
           isBusy={isBusy}
-          onChoose={([file]) => void importFile(file)}
+          onChoose={([file]) => void chooseFile(file)}
         >
           {words.choose}
         </FileButton>
       </FileDropArea>
-      <div role="status">
-        {imported && (
-          <ImportResult
-            report={imported.report}
-            resume={
-              imported.report.end === 'stopped' || imported.report.end === 'failed'
-                ? () => importFile(imported.file, imported.report.line)
-                : undefined
-            }
-          />
-        )}
-      </div>
+      {asked && (
+        <FileSettingsQuestion
+          file={asked.file.name}
+          settings={asked.settings}
+          onImport={(taken) => void importFile(asked.file, taken)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+      <div role="status">{imported && <ImportResult report={imported} />}</div>
     </section>
   );
 }
 
-/** Shows what was imported, what was skipped, and why. */
-function ImportResult({
-  report,
-  resume,
-}: {
-  readonly report: ImportReport;
-  /** Continues the import after it stopped or failed. */
-  readonly resume: (() => void) | undefined;
-}) {
+/** Shows what was imported, which lines weren't, and why. */
+function ImportResult({ report }: { readonly report: ImportReport }) {
   const words = transferWords();
   const { pages, addresses, rules, rejectedPairs, skipped } = report;
   const importedLines = [
@@ -81,8 +90,8 @@ function ImportResult({
     rules > 0 && words.rules(rules),
     rejectedPairs > 0 && words.rejectedPairs(rejectedPairs),
     report.settings && words.settings,
+    Object.keys(report.options).length > 0 && words.options,
   ].filter((line) => line !== false);
-  const kinds = Object.entries(skipped.kinds) as [ImportIssueKind, number][];
   return (
     <div className={styles['report']}>
       <h3>{words.report}</h3>
@@ -102,12 +111,7 @@ function ImportResult({
       {skipped.count > 0 && (
         <details>
           <summary>{words.skipped(skipped.count)}</summary>
-          <ul>
-            {kinds.map(([kind, count]) => (
-              <li key={kind}>{words.ofKind(importIssueWords()[kind], count)}</li>
-            ))}
-          </ul>
-          <h4>{words.firstOnly(skipped.first.length)}</h4>
+          {skipped.count > skipped.first.length && <h4>{words.firstOnly(skipped.first.length)}</h4>}
           <ul>
             {skipped.first.map(({ line, kind, message: detail }) => (
               <li key={`${line} ${kind} ${detail}`}>
@@ -116,13 +120,6 @@ function ImportResult({
             ))}
           </ul>
         </details>
-      )}
-      {resume && (
-        <div>
-          <button type="button" className="button" onClick={resume}>
-            {words.continueImport}
-          </button>
-        </div>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { LibraryError } from '../../../core/library/storage/library-error.ts';
 import { exportLibrary } from '../../../core/library/transfer/export.ts';
 import { download } from '../../../ui/download.ts';
 import { transferWords } from '../../i18n/library-transfer.ts';
+import { storedOptions } from '../../shared/settings.ts';
 import { useSnackbar } from '../shared/Snackbar.tsx';
 import { ImportSection } from './ImportSection.tsx';
 import { useLibraryContext, useLibraryQuery } from './library-context.ts';
@@ -38,6 +39,7 @@ function ExportSection() {
       const stream = exportLibrary(library, {
         now,
         includeTexts,
+        options: await storedOptions(),
         signal,
         progress,
       });

@@ -51,14 +51,13 @@ test('a stopped import keeps what it has written, and a second one continues it'
     },
   });
   expect(seen).toEqual([500, PAGES]);
-  // The header, a rule, and five hundred pages.
-  expect(report).toMatchObject({ end: 'stopped', line: 502, rules: 0, pages: { added: 500 } });
+  expect(report).toMatchObject({ end: 'stopped', rules: 0, pages: { added: 500 } });
   const part = await contents(copy);
   expect(part.pages).toEqual((await contents(library)).pages.slice(0, 500));
 
-  const rest = await importLibrary(copy, file, { resumeAfter: report.line });
-  expect(rest).toMatchObject({ end: 'complete', rules: 1, line: PAGES + 2 });
-  expect(rest.pages).toEqual({ added: 600, merged: 0, unchanged: 0 });
+  const rest = await importLibrary(copy, file);
+  expect(rest).toMatchObject({ end: 'complete', rules: 1 });
+  expect(rest.pages).toEqual({ added: 600, merged: 0, unchanged: 500 });
   const again = await importLibrary(copy, file);
   expect(again.pages).toEqual({ added: 0, merged: 0, unchanged: PAGES });
   expect(await contents(copy)).toEqual(await contents(library));

@@ -26,13 +26,12 @@ const page = {
   text: 'Once upon a time',
 };
 const parse = (line: unknown) => parseRecord(JSON.stringify(line));
-const skipOf = (line: unknown) => parse(line).skipped[0];
+const skipOf = (line: unknown) => parse(line).skipped;
 
 test('reads a page with all its fields', () => {
   const { kind: _, site: __, ...rest } = page;
   expect(parse(page)).toEqual({
     kind: 'page',
-    skipped: [],
     record: {
       kind: 'page',
       page: {
@@ -71,7 +70,7 @@ test('reads the earlier text with its times, or with the nearest known times', (
   const earlierText = 'Once upon another time';
   const earlierOf = (line: object) => {
     const { record, skipped } = parse({ ...page, earlierText, ...line });
-    return skipped.length === 0 && record?.kind === 'page' && record.page.earlier;
+    return !skipped && record?.kind === 'page' && record.page.earlier;
   };
   const { firstRead, textRead, lastRead } = page;
   expect(earlierOf({ earlierRead: 7, changedRead: 9 })).toEqual({
@@ -133,7 +132,7 @@ test.each<[string, object]>([
   const { kind, record, skipped } = parse({ ...page, ...change });
   expect(record).toBeUndefined();
   expect(kind).toBe('page');
-  expect(skipped).toMatchObject([{ kind: 'wrong-value' }]);
+  expect(skipped).toMatchObject({ kind: 'wrong-value' });
 });
 
 test('names the field with the wrong value', () => {
@@ -141,13 +140,10 @@ test('names the field with the wrong value', () => {
   expect(skipOf(wrong)?.message).toMatch(/^fingerprint\.tokens: .*"many"/);
 });
 
-test('skips unknown fields by name and reads the rest', () => {
+test('leaves out unknown fields and reads the rest', () => {
   const newer = { ...page, mood: 'fine', fingerprint: { ...fingerprint, color: 'ff' } };
   expect(parse(newer).record).toEqual(parse(page).record);
-  expect(parse(newer).skipped).toEqual([
-    { kind: 'unknown-field', message: 'Unknown field: mood' },
-    { kind: 'unknown-field', message: 'Unknown field: fingerprint.color' },
-  ]);
+  expect(parse(newer).skipped).toBeUndefined();
 });
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
@@ -157,7 +153,7 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     const { record, skipped } = parseRecord(line);
     expect(record).toEqual(parse(page).record);
     expect(Object.getPrototypeOf(record)).toBe(Object.prototype);
-    expect(skipped).toEqual([{ kind: 'unknown-field', message: `Unknown field: ${name}` }]);
+    expect(skipped).toBeUndefined();
     expect(skipOf({ kind: name })?.kind).toBe('unknown-kind');
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   },
@@ -166,14 +162,14 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
 test.each(['', 'hello', '7', 'null', '[]', '"page"', '{"kind":"page"', '{"a":NaN}', '\u0000'])(
   'skips a line that is not a JSON object: %j',
   (line) => {
-    expect(parseRecord(line).skipped).toMatchObject([{ kind: 'not-json' }]);
+    expect(parseRecord(line).skipped).toMatchObject({ kind: 'not-json' });
   },
 );
 
 test('skips lines with millions of brackets or 100,000 fields', () => {
   const deep = `{"kind":"page","x":${'['.repeat(4e6)}${']'.repeat(4e6)}}`;
   const wide = `{"kind":"page",${Array.from({ length: 1e5 }, (_, i) => `"${i}":1`).join()}}`;
-  for (const line of [deep, wide]) expect(parseRecord(line).skipped[0]?.kind).toBe('not-json');
+  for (const line of [deep, wide]) expect(parseRecord(line).skipped?.kind).toBe('not-json');
 });
 
 test('reads a long text with special characters', () => {
@@ -183,7 +179,13 @@ test('reads a long text with special characters', () => {
 
 test('reads valid settings, rules, pairs, and end lines, and skips invalid ones', () => {
   const settings = { keepText: false, retention: { keep: 'days', days: 30 } };
-  expect(parse({ kind: 'settings', ...settings }).record).toEqual({ kind: 'settings', settings });
+  expect(parse({ kind: 'settings', ...settings }).record).toEqual({
+    kind: 'settings',
+    settings,
+    options: {},
+  });
+  const options = { banners: false, sensitivity: 'wide', mutedSites: ['a.test'] };
+  expect(parse({ kind: 'settings', ...settings, options }).record).toMatchObject({ options });
   for (const target of ['a.test', 'localhost', '[::1]', 'someone.github.io', 'https://a.test/x']) {
     const rest = { keep: 'look-up', since: 5 };
     const { record } = parse({ kind: 'rule', what: target, ...rest });
@@ -194,9 +196,7 @@ test('reads valid settings, rules, pairs, and end lines, and skips invalid ones'
     kind: 'apart',
     pair: { pages: ['https://a.test/', 'https://b.test/'], since: 5 },
   });
-  const counts = { settings: 0, rule: 2, import: 0, page: 1e5, address: 0, apart: 3 };
-  const end = { kind: 'end', counts };
-  expect(parse(end).record).toEqual(end);
+  expect(parse({ kind: 'end' }).record).toEqual({ kind: 'end' });
   for (const wrong of [
     { kind: 'settings', ...settings, retention: { keep: 'days', days: 0 } },
     { kind: 'settings', keepText: 1, retention: { keep: 'forever' } },
@@ -207,7 +207,7 @@ test('reads valid settings, rules, pairs, and end lines, and skips invalid ones'
     { kind: 'apart', pages: ['https://a.test/'], since: 5 },
     { kind: 'apart', pages: ['https://a.test/', 'https://www.a.test/'], since: 5 },
     { kind: 'apart', pages: ['https://a.test/', 'data:text/html,hi'], since: 5 },
-    { kind: 'end', counts: { page: -1 } },
+    { kind: 'settings', ...settings, options: 5 },
   ]) {
     expect(skipOf(wrong)?.kind, JSON.stringify(wrong)).toBe('wrong-value');
   }
@@ -222,14 +222,14 @@ test.each([
 ])('skips a rule for %s', (_, what) => {
   const { record, skipped } = parse({ kind: 'rule', what, keep: 'never', since: 5 });
   expect(record).toBeUndefined();
-  expect(skipped).toMatchObject([{ kind: 'wrong-value' }]);
+  expect(skipped).toMatchObject({ kind: 'wrong-value' });
 });
 
 test.each(['com.cn', 'co.uk'])('skips a rule for the public suffix %s', (what) => {
   const { record, skipped } = parse({ kind: 'rule', what, keep: 'never', since: 5 });
   expect(record).toBeUndefined();
   const message = `TooBroadError: More than one site: ${what}`;
-  expect(skipped).toEqual([{ kind: 'too-broad', message }]);
+  expect(skipped).toEqual({ kind: 'too-broad', message });
 });
 
 test('reads where a page came from, and derives its dates', () => {
@@ -239,7 +239,6 @@ test('reads where a page came from, and derives its dates', () => {
   ];
   const own = { firstRead: 30, lastRead: 40, visits: 2 };
   expect(parse({ ...page, origins, own })).toMatchObject({
-    skipped: [],
     record: {
       page: {
         firstRead: 10,

@@ -2,7 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { toHex } from '../../../../../core/fingerprint/bits.ts';
-import { importLibrary } from '../../../../../core/library/transfer/import.ts';
+import { exportLibrary } from '../../../../../core/library/transfer/export.ts';
+import { importLibrary, readSettingsOf } from '../../../../../core/library/transfer/import.ts';
 import {
   contents,
   expectSound,
@@ -172,14 +173,14 @@ test('writes readable lines, one per page, with keys in order', async () => {
     .split('\n');
   const bits = toHex(reading(1, 1, 5).fingerprint.bits);
   expect(lines).toEqual([
-    '{"format":"twicetold-library","version":1,"made":1800000000000,"texts":true,"counts":{"settings":1,"rule":1,"import":1,"page":1,"address":1,"apart":1}}',
+    '{"format":"twicetold-library","version":1,"made":1800000000000,"texts":true,"pages":1}',
     '{"kind":"settings","keepText":true,"retention":{"keep":"forever"}}',
     '{"kind":"rule","what":"a.test","keep":"look-up","since":6}',
     '{"kind":"import","id":3,"source":"pocket","file":"pocket.zip"}',
     `{"kind":"page","url":"https://www.a1.test/1?utm_source=1","title":"Größe \\"似曾读\\"","site":"a1.test","addresses":["https://a1.test/1"],"firstRead":4,"lastRead":5,"visits":2,"origins":[{"import":3,"savedAt":2,"readAt":4,"read":true}],"own":{"firstRead":5,"lastRead":5,"visits":1},"fingerprint":{"profile":"reader","version":1,"tokens":500,"squaredNorm":1000,"bits":"${bits}","digest":"${bits.slice(16, 32)}","numbers":[3,500,65535]},"sketch":{"version":1,"sampled":true,"hashes":"0000000100000001ffffffff","lengths":[1,8,255]},"textRead":5,"text":"Once"}`,
     '{"kind":"address","url":"https://www.b.test/","title":"B","origins":[{"import":3,"savedAt":2,"read":false}]}',
     '{"kind":"apart","pages":["https://a.test/","https://a1.test/1"],"since":7}',
-    '{"kind":"end","counts":{"settings":1,"rule":1,"import":1,"page":1,"address":1,"apart":1}}',
+    '{"kind":"end"}',
     '',
   ]);
 });
@@ -258,4 +259,31 @@ test('writes rules in batches, and a stopped import keeps the complete ones', as
   expect(batches).toBe(2);
   expect(await copy.rules()).toHaveLength(1000);
   expect(await take(copy, file)).toMatchObject({ end: 'complete', rules: 200 });
+});
+
+test('shows the rules and options of a file, and takes only those that are chosen', async () => {
+  const library = await newLibrary();
+  await library.changeSettings({ retention: { keep: 'days', days: 30 } });
+  await library.setRule({ site: 'a.test' }, 'never', 1);
+  await library.setRule({ site: 'bank.test' }, 'always', 2);
+  await library.remember(reading(1, 1, 5));
+  const options = { sensitivity: 'wide', mutedSites: ['a.test', 'b.test'] };
+  const file = await new Response(exportLibrary(library, { now: 0, options })).blob();
+  const rules = await library.rules();
+  const retention = { keep: 'days', days: 30 };
+  expect(await readSettingsOf(file)).toEqual({ rules, retention, options });
+
+  const [copy, other] = [await newLibrary(), await newLibrary()];
+  expect(await importLibrary(copy, file)).toMatchObject({ rules: 2, settings: true, options });
+  const chosen = {
+    takesRule: ({ keep }: { keep: string }) => keep !== 'always',
+    takesOptions: false,
+  };
+  const report = await importLibrary(other, file, chosen);
+  expect(report).toMatchObject({ rules: 1, settings: false, options: {}, pages: { added: 1 } });
+  expect((await other.rules()).map(({ target }) => target)).toEqual(['a.test']);
+  expect(await other.settings()).toMatchObject({ retention: { keep: 'forever' } });
+  const none = { rules: [], retention: undefined, options: {} };
+  expect(await readSettingsOf(new Blob([await fileOf(await newLibrary())]))).toEqual(none);
+  expect(await readSettingsOf(new Blob(['hello']))).toEqual(none);
 });
