@@ -36,7 +36,7 @@ export const transferWords = defineWords({
     inLine: (line: number, kind: string) => `Line ${formatNumber(line)}: ${kind}`,
     firstOnly: (count: number) => `The first ${formatNumber(count)}`,
     alsoContains: (file: string) => `Rules and options in ${file}`,
-    takeRules: (count: number) => `Add ${pluralize(count, 'rule', 'rules')} for what is skipped`,
+    takeRules: (count: number) => `Add ${pluralize(count, 'rule', 'rules')} for what isn’t remembered`,
     takeAlways: (count: number) =>
       `Add ${pluralize(count, 'rule', 'rules')} for what is always remembered`,
     takeOptions: 'Replace your options with those in the file',
@@ -73,7 +73,7 @@ export const transferWords = defineWords({
     inLine: (line: number, kind: string) => `第 ${formatNumber(line)} 行：${kind}`,
     firstOnly: (count: number) => `前 ${formatNumber(count)} 行`,
     alsoContains: (file: string) => `${file} 中的规则和选项`,
-    takeRules: (count: number) => `添加 ${formatNumber(count)} 条跳过网站的规则`,
+    takeRules: (count: number) => `添加 ${formatNumber(count)} 条不记住的规则`,
     takeAlways: (count: number) => `添加 ${formatNumber(count)} 条总是记住的规则`,
     takeOptions: '用文件中的选项替换您的选项',
     showRules: '显示规则',

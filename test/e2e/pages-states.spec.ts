@@ -4,7 +4,7 @@ import { earlier, verdict } from '../unit/extension/verdicts.ts';
 import { prose } from './articles.ts';
 import { type Extension, expect, test } from './extension.ts';
 import { fillLibrary } from './fill-library.ts';
-import { readPage, samplePage, samplePages } from './library-file.ts';
+import { libraryFile, readPage, samplePage, samplePages } from './library-file.ts';
 import { link, row } from './library-list.ts';
 import { type PageCheck, pageCheck } from './page-checks.ts';
 import {
@@ -115,6 +115,12 @@ async function checkLibrary(extension: Extension, page: Page, check: PageCheck):
   await fillLibrary(page, [...samplePages(3), samplePage(8), samplePage(9)]);
   await show('Export and import');
   await check('export and import', 'main');
+  const limited = libraryFile([], { keepText: false, retention: { keep: 'days', days: 30 } });
+  const file = { name: 'library.jsonl', mimeType: 'text/plain', buffer: limited };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('heading', { name: /^Rules and options/ })).toBeFocused();
+  await check('the rules and options of a file', 'main');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await show('Import from other apps');
   const exports = ['singlefile.html', 'pocket.csv'].map((name) => `test/fixtures/import/${name}`);
   await page.getByLabel('Choose files…').setInputFiles(exports);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Rule } from '../../../core/library/rules.ts';
 import type { FileSettings } from '../../../core/library/transfer/import.ts';
 import { transferWords } from '../../i18n/library-transfer.ts';
@@ -27,6 +27,8 @@ export function FileSettingsQuestion({
   readonly onCancel: () => void;
 }) {
   const [takes, setTakes] = useState({ rules: true, always: false, options: false });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const words = transferWords();
   const always = rules.filter(({ keep }) => keep === 'always');
   const others = rules.filter(({ keep }) => keep !== 'always');
@@ -54,7 +56,9 @@ export function FileSettingsQuestion({
         });
       }}
     >
-      <h3>{words.alsoContains(file)}</h3>
+      <h3 tabIndex={-1} ref={heading}>
+        {words.alsoContains(file)}
+      </h3>
       {others.length > 0 && (
         <>
           {box('rules', words.takeRules(others.length))}
@@ -80,13 +84,16 @@ export function FileSettingsQuestion({
   );
 }
 
+/** So few rules are shown at once. */
+const OPEN_RULES = 10;
+
 /** Rules shown of a file. Nobody reads more. */
 const MAX_RULES = 200;
 
 function RuleList({ rules }: { readonly rules: readonly Rule[] }) {
   const words = exclusionOptionsWords();
   return (
-    <details>
+    <details open={rules.length <= OPEN_RULES}>
       <summary>{transferWords().showRules}</summary>
       <ul>
         {rules.slice(0, MAX_RULES).map(({ target, keep }) => (
