@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type FileSettings,
   importLibrary,
@@ -22,7 +22,13 @@ export function ImportSection() {
   const [asked, setAsked] = useState<{ file: File; settings: FileSettings }>();
   const [isBusy, setBusy] = useState(false);
   const words = transferWords();
+  const heading = useRef<HTMLHeadingElement>(null);
 
+  const closeQuestion = () => {
+    setAsked(undefined);
+    // The pressed button disappears. The focus must not be lost.
+    heading.current?.focus();
+  };
   const chooseFile = async (file: File | undefined) => {
     if (!file || isBusy) return;
     setImported(undefined);
@@ -35,7 +41,6 @@ export function ImportSection() {
   };
 
   const importFile = async (file: File, taken?: TakenSettings) => {
-    setAsked(undefined);
     setBusy(true);
     const report = await runJob(words.importing, async ({ signal, progress }) => {
       const report = await importLibrary(library, file, {
@@ -54,7 +59,9 @@ export function ImportSection() {
 
   return (
     <section className={styles['section']} aria-labelledby="import">
-      <h2 id="import">{words.import}</h2>
+      <h2 id="import" tabIndex={-1} ref={heading}>
+        {words.import}
+      </h2>
       <p>{words.importDescription}</p>
       <FileDropArea onDrop={({ files }) => void chooseFile(files[0])} words={words.drop}>
         <FileButton
@@ -69,8 +76,11 @@ export function ImportSection() {
         <FileSettingsQuestion
           file={asked.file.name}
           settings={asked.settings}
-          onImport={(taken) => void importFile(asked.file, taken)}
-          onCancel={() => setAsked(undefined)}
+          onImport={(taken) => {
+            closeQuestion();
+            void importFile(asked.file, taken);
+          }}
+          onCancel={closeQuestion}
         />
       )}
       <div role="status">{imported && <ImportResult report={imported} />}</div>
