@@ -36,7 +36,8 @@ export const transferWords = defineWords({
     inLine: (line: number, kind: string) => `Line ${formatNumber(line)}: ${kind}`,
     firstOnly: (count: number) => `The first ${formatNumber(count)}`,
     alsoContains: (file: string) => `Rules and options in ${file}`,
-    takeRules: (count: number) => `Add ${pluralize(count, 'rule', 'rules')} for what isn’t remembered`,
+    takeRules: (count: number) =>
+      `Add ${pluralize(count, 'rule', 'rules')} for what isn’t remembered`,
     takeAlways: (count: number) =>
       `Add ${pluralize(count, 'rule', 'rules')} for what is always remembered`,
     takeOptions: 'Replace your options with those in the file',
