@@ -121,7 +121,7 @@ export async function auditLibrary(name: string): Promise<string[]> {
   }
   for (const [i, key] of savedKeys.entries()) {
     const stored = savedValues[i];
-    const saved = fromStoredAddress(stored);
+    const saved = fromStoredAddress(key, stored);
     must(saved?.address === key, `The saved address ${key} is another one`);
     must(saved !== undefined && pageAddress(saved.url) === key, `${key} has another address`);
     must(!own.has(key), `The saved address ${key} has a page`);
@@ -161,6 +161,7 @@ export async function auditLibrary(name: string): Promise<string[]> {
   equal('addresses in the index', inAddresses, addressCount);
   equal('counted pages', header?.totals.pages, records.length);
   equal('counted visits', header?.totals.visits, visitCount);
+  equal('counted clusters', header?.totals.clusters, clusters.length);
   equal('counted texts', header?.totals.texts, texts.length);
   equal(
     'counted bytes of texts',

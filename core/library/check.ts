@@ -18,7 +18,7 @@ import {
 import { primaryKeyOf, unpackPrimaryKey } from './storage/primary-key.ts';
 import { lastDeletedId } from './storage/recover-header.ts';
 import { fromStoredAddress } from './storage/saved-addresses.ts';
-import type { AnyTransaction, Transaction } from './storage/schema.ts';
+import type { AnyTransaction, StoredCluster, Transaction } from './storage/schema.ts';
 import { PAGES_PER_SHARD, type Row } from './storage/shard.ts';
 import { eraseSketch } from './storage/sketches.ts';
 import { eraseText, haveSameNumbers, textBytesOf } from './storage/texts.ts';
@@ -112,7 +112,7 @@ async function removeUnreadableAddresses(connection: Connection): Promise<boolea
     let isRemoved = false;
     let cursor = await tx.objectStore('addresses').openCursor();
     for (; cursor; cursor = await cursor.continue()) {
-      if (fromStoredAddress(cursor.value)) continue;
+      if (fromStoredAddress(cursor.key, cursor.value)) continue;
       await cursor.delete();
       isRemoved = true;
     }
@@ -353,34 +353,36 @@ async function correctRest(
   column.totals = { ...column.totals, pages: ids.size, visits, texts: textIds.length };
   for (const id of orphans) await eraseText(tx, column, id);
   for (const id of orphanSketches) await eraseSketch(tx, id);
-  const dissolved = await dissolveBrokenClusters(tx, column, ids);
+  const areDissolved = await dissolveBrokenClusters(tx, column, ids);
   const after = JSON.stringify([column.totals, column.isUnchecked]);
-  const removed = orphans.length + orphanSketches.length + dissolved;
-  const corrected = before !== after || removed > 0;
+  const removed = orphans.length + orphanSketches.length;
+  const corrected = before !== after || removed > 0 || areDissolved;
   if (corrected) await column.save(tx);
   return { pages: ids.size, corrected };
 }
 
-/** Dissolves the clusters that have a page that doesn't exist or is in two; returns how many. */
+/**
+ * Dissolves all clusters if one is lost, has a page that doesn't exist, or has one of another cluster. The
+ * next update then compares all pages again.
+ *
+ * @returns whether it did.
+ */
 async function dissolveBrokenClusters(
   tx: Transaction<'readwrite'>,
   column: Column,
   ids: ReadonlySet<number>,
-): Promise<number> {
-  const clusters = tx.objectStore('clusters');
+): Promise<boolean> {
+  const store = tx.objectStore('clusters');
+  const stored = await store.getAll();
   const seen = new Set<number>();
-  let dissolved = 0;
-  const [numbers, stored] = await Promise.all([clusters.getAllKeys(), clusters.getAll()]);
-  for (const [i, number] of numbers.entries()) {
-    const members = stored[i]?.ids;
-    const isIntact = Array.isArray(members) && members.every((id) => ids.has(id) && !seen.has(id));
-    for (const id of isIntact ? members : []) seen.add(id);
-    if (isIntact) continue;
-    for (const id of Array.isArray(members) ? members : []) {
-      if (ids.has(id)) column.unclustered.add(id);
-    }
-    await clusters.delete(number);
-    dissolved++;
-  }
-  return dissolved;
+  const isIntact = ({ ids: members }: StoredCluster) =>
+    Array.isArray(members) &&
+    members.every((id) => ids.has(id) && !seen.has(id)) &&
+    members.every((id) => seen.add(id));
+  if (stored.length === column.totals.clusters && stored.every(isIntact)) return false;
+  await store.clear();
+  column.totals = { ...column.totals, clusters: 0 };
+  column.clusteredTo = 0;
+  column.unclustered.clear();
+  return true;
 }

@@ -59,9 +59,9 @@ export function listDeletions(connection: Connection): Promise<Deletion[]> {
       const [deletionId, until, count] = cursor.key;
       // Pairs are deleted along with pages, and come before them.
       if (count === 0 && (await index.count([deletionId, until, 1])) > 0) continue;
-      const { page, address } = (await store.get(cursor.primaryKey)) ?? {};
+      const { page, key, address } = (await store.get(cursor.primaryKey)) ?? {};
       const record = page && isReadableSaved(page) ? page.record : undefined;
-      const saved = fromStoredAddress(address);
+      const saved = fromStoredAddress(key, address);
       const first = record
         ? { title: record.t, url: record.u }
         : saved && { title: saved.title, url: saved.url };
@@ -89,9 +89,9 @@ export async function findDeletion(
   return await transact(connection, 'readonly', async (tx) => {
     const store = tx.objectStore('deleted');
     const found = await store.index('addresses').getAll(hashText(wanted));
-    for (const { page, address, undo, until } of found.sort((a, b) => b.undo - a.undo)) {
+    for (const { page, key, address, undo, until } of found.sort((a, b) => b.undo - a.undo)) {
       const addresses = page && isReadableSaved(page) ? toPage(page).addresses : [];
-      const isThere = addresses.includes(wanted) || fromStoredAddress(address)?.address === wanted;
+      const isThere = addresses.includes(wanted) || (address && key === wanted);
       if (!isThere || (await store.index('undo').count([undo, until, 1])) > 1) continue;
       return { deletionId: undo, until };
     }
@@ -127,7 +127,9 @@ export async function restore(
       const store = tx.objectStore('deleted');
       const read = await Promise.all(batch.map((key) => store.get(key)));
       const pages = read.flatMap((deleted) => deleted?.page ?? []).filter(isReadableSaved);
-      const addresses = read.flatMap((deleted) => fromStoredAddress(deleted?.address) ?? []);
+      const addresses = read.flatMap(
+        (deleted) => fromStoredAddress(deleted?.key, deleted?.address) ?? [],
+      );
       await restorePages(tx, column, pages);
       await restoreAddresses(tx, column, addresses);
       for (const deleted of read) if (deleted?.pair) await putPair(tx, column, deleted.pair);
@@ -227,11 +229,7 @@ export async function keepDeleted(
   const store = tx.objectStore('deleted');
   await Promise.all([
     ...pages.map((page) => store.add({ ...deletion, ...withKeys(page), count: 1 })),
-    ...addresses.map((saved) => {
-      const address = toStoredAddress(saved);
-      const keys = { a: [hashText(saved.address)], i: address.i };
-      return store.add({ ...deletion, ...keys, address, count: 1 });
-    }),
+    ...addresses.map((saved) => store.add({ ...deletion, ...withAddressKeys(saved), count: 1 })),
     ...pairs.map((pair) => store.add({ ...deletion, a: [], i: [], pair, count: 0 })),
   ]);
 }
@@ -240,4 +238,12 @@ export async function keepDeleted(
 export function withKeys(page: DeletedPage): Pick<StoredDeleted, 'page' | 'id' | 'a' | 'i'> {
   const { a, i = [] } = page.record;
   return { page, id: unpackPrimaryKey(page.key).id, a, i };
+}
+
+/** Returns a deleted address with what its record is found by. */
+export function withAddressKeys(
+  saved: SavedAddress,
+): Pick<StoredDeleted, 'key' | 'address' | 'a' | 'i'> {
+  const address = toStoredAddress(saved);
+  return { key: saved.address, address, a: [hashText(saved.address)], i: address.i };
 }

@@ -115,7 +115,7 @@ export async function exportAddresses(
     const store = tx.objectStore('addresses');
     return Promise.all([store.getAllKeys(range, limit), store.getAll(range, limit)]);
   });
-  const addresses = readableAddresses(stored);
+  const addresses = readableAddresses(keys, stored);
   return { addresses, next: keys.length < limit ? undefined : keys.at(-1) };
 }
 

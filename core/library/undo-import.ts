@@ -2,10 +2,9 @@
  * Undoes an import, in batches that can be stopped and continued. The library's and the import's page
  * call it through the facade. Read `storage/provenance.ts` next.
  */
-import { hashText } from '../text/hash-text.ts';
 import { pageAddress } from '../url/canonical.ts';
 import { addressesInPairs } from './delete.ts';
-import { withKeys } from './deletions.ts';
+import { withAddressKeys, withKeys } from './deletions.ts';
 import { erasePairs } from './rejected-pairs.ts';
 import { eraseAddresses } from './saved-addresses.ts';
 import { mapWithYield, type ProgressOptions } from './storage/batches.ts';
@@ -17,12 +16,7 @@ import { erasePage, readRecordsAt, savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import { unpackPrimaryKey } from './storage/primary-key.ts';
 import { provenanceOf, toDates } from './storage/provenance.ts';
-import {
-  fromStoredAddress,
-  putAddress,
-  type SavedAddress,
-  toStoredAddress,
-} from './storage/saved-addresses.ts';
+import { fromStoredAddress, putAddress, type SavedAddress } from './storage/saved-addresses.ts';
 import type { StoredDeleted, StoredImport, StoredText, Transaction } from './storage/schema.ts';
 import {
   fromStoredSketch,
@@ -211,7 +205,7 @@ function undoAddresses(connection: Connection, id: number, skipped: number): Pro
     const keys = await store.index('imports').getAllKeys(id, ENTRIES_PER_BATCH + skipped);
     const counts = { undone: 0, erased: 0, skipped: 0 };
     for (const key of keys.slice(skipped)) {
-      const saved = fromStoredAddress(await store.get(key));
+      const saved = fromStoredAddress(key, await store.get(key));
       if (!saved) {
         counts.skipped++;
         continue;
@@ -246,12 +240,11 @@ function undoDeleted(connection: Connection, id: number): Promise<void> {
 function deletedWithoutImport(deleted: StoredDeleted, id: number): StoredDeleted | undefined {
   const { page: deletedPage, id: _, ...others } = deleted;
   const page = deletedPage && isReadableSaved(deletedPage) ? deletedPage : undefined;
-  const saved = fromStoredAddress(deleted.address);
+  const saved = fromStoredAddress(deleted.key, deleted.address);
   const rest = page ? withoutImport(toPage(page), id) : saved && addressWithoutImport(saved, id);
   if (!rest) return undefined;
   if ('address' in rest) {
-    const address = toStoredAddress(rest);
-    return { ...others, address, a: [hashText(rest.address)], i: address.i };
+    return { ...others, ...withAddressKeys(rest) };
   }
   if (!page) return undefined;
   const sketches = fromStoredSketch(page.sketch);

@@ -134,7 +134,7 @@ async function clusterCopies(
     }
     await timer.pauseIn(tx);
   }
-  await clusters.write(tx);
+  await clusters.write(tx, column);
 }
 
 interface Group {
@@ -187,7 +187,7 @@ class UnionFind {
   }
 
   /** Writes the clusters that are new or have grown, in the order of their newest pages. */
-  async write(tx: Write): Promise<void> {
+  async write(tx: Write, column: Column): Promise<void> {
     const store = tx.objectStore('clusters');
     const changed = [...new Set(this.#groups.values())].filter((group) => group.changed);
     const sorted = changed.map(({ numbers, ids }) => ({
@@ -195,6 +195,9 @@ class UnionFind {
       ids: [...ids].sort((a, b) => a - b),
     }));
     sorted.sort((a, b) => (a.ids.at(-1) ?? 0) - (b.ids.at(-1) ?? 0));
+    const merged = sorted.reduce((sum, { numbers }) => sum + numbers.length, 0);
+    const { totals } = column;
+    column.totals = { ...totals, clusters: totals.clusters + sorted.length - merged };
     const writes = sorted.flatMap(({ numbers, ids }) => [
       ...numbers.map((number) => store.delete(number)),
       store.add({ ids }),

@@ -10,6 +10,8 @@ export interface Totals {
   readonly texts: number;
   /** Compressed bytes of those texts and of the earlier wordings. */
   readonly textBytes: number;
+  /** Stored clusters of copies. */
+  readonly clusters: number;
 }
 
 /**
@@ -58,7 +60,7 @@ export const EMPTY_HEADER: LibraryHeader = {
   lastId: 0,
   generation: 0,
   generations: { bits: [], visits: [] },
-  totals: { pages: 0, visits: 0, texts: 0, textBytes: 0 },
+  totals: { pages: 0, visits: 0, texts: 0, textBytes: 0, clusters: 0 },
   isUnchecked: false,
   ids: new Uint32Array(),
   rows: { bits: PACKING.bits.create(0, 0), visits: PACKING.visits.create(0, 0) },

@@ -4,7 +4,6 @@
  * reads. `../saved-addresses.ts` has what features do with them.
  */
 import { stripBidiControls } from '../../text/bidi-controls.ts';
-import { pageAddress } from '../../url/canonical.ts';
 import { isHttpUrl } from '../../url/http-url.ts';
 import { mapWithYield } from './batches.ts';
 import { type Origin, packOrigins, unpackOrigins } from './provenance.ts';
@@ -26,13 +25,27 @@ export function toStoredAddress({ url, title, origins }: SavedAddress): StoredAd
   return { u: url, t: title, ...packOrigins(origins) };
 }
 
-/** Returns the saved address that is stored so, or nothing if it was damaged on the disk. */
-export function fromStoredAddress(stored: StoredAddress | undefined): SavedAddress | undefined {
+/**
+ * Returns the saved address that is stored so, or nothing if it was damaged on the disk.
+ *
+ * @param address its key. A later browser might normalize its address in another way.
+ */
+export function fromStoredAddress(
+  address: string | undefined,
+  stored: StoredAddress | undefined,
+): SavedAddress | undefined {
   const { u, t } = stored ?? {};
-  if (!stored || typeof u !== 'string' || typeof t !== 'string' || !isHttpUrl(u)) return undefined;
+  if (
+    !stored ||
+    address === undefined ||
+    typeof u !== 'string' ||
+    typeof t !== 'string' ||
+    !isHttpUrl(u)
+  )
+    return undefined;
   const origins = unpackOrigins(stored);
   if (origins.length === 0) return undefined;
-  return { address: pageAddress(u), url: u, title: stripBidiControls(t), origins };
+  return { address, url: u, title: stripBidiControls(t), origins };
 }
 
 /** Reads the saved addresses among these normalized addresses, by address. */
@@ -42,7 +55,7 @@ export async function readAddresses(
 ): Promise<Map<string, SavedAddress>> {
   const store = tx.objectStore('addresses');
   if ((await store.count()) === 0) return new Map();
-  const read = async (address: string) => fromStoredAddress(await store.get(address));
+  const read = async (address: string) => fromStoredAddress(address, await store.get(address));
   const found = await mapWithYield(new Set(addresses), read, tx);
   return new Map(found.flatMap((saved) => (saved ? [[saved.address, saved] as const] : [])));
 }
@@ -53,7 +66,9 @@ export async function putAddress(tx: Transaction<'readwrite'>, saved: SavedAddre
 }
 
 /** Returns the saved addresses among stored values. Damaged ones are left out. */
-export function readableAddresses(stored: readonly StoredAddress[] | undefined): SavedAddress[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((each) => fromStoredAddress(each) ?? []);
+export function readableAddresses(
+  keys: readonly string[],
+  stored: readonly StoredAddress[],
+): SavedAddress[] {
+  return stored.flatMap((each, i) => fromStoredAddress(keys[i], each) ?? []);
 }

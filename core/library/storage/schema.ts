@@ -51,6 +51,8 @@ export interface Deleted {
   /** When it is erased permanently, in milliseconds since 1970. */
   readonly until: number;
   readonly page?: DeletedPage;
+  /** A saved address and its key. */
+  readonly key?: string;
   readonly address?: StoredAddress;
   readonly pair?: RejectedPair;
 }

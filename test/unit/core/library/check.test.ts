@@ -309,6 +309,18 @@ test('texts, sketches, and clusters that can’t be read or have no page hide no
   expect((await auditLibrary(fresh.name)).filter((fault) => !fault.includes('sketch'))).toEqual([]);
 });
 
+test('a cluster that is lost is found again', async () => {
+  await fill();
+  await fresh.library.remember(pageVisit(1003, first));
+  await fresh.library.updateClusters();
+  expect((await fresh.library.clusters()).clusters).toHaveLength(1);
+  await damage((db) => db.clear('clusters'));
+  expect(await fresh.library.check()).toMatchObject({ lost: 0, corrected: true });
+  await fresh.library.updateClusters();
+  expect((await fresh.library.clusters()).clusters).toHaveLength(1);
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+});
+
 test('a deleted page that can’t be read hides no others', async () => {
   await fill();
   const restorableUntil = 1000 * DAY;

@@ -395,3 +395,30 @@ test('pages that name an import which the file lacks are pages without it', asyn
   expect([addresses, imports]).toEqual([[], []]);
   await expectSound(library);
 });
+
+test('a saved address that this browser would normalize otherwise can be found, deleted, and undone', async () => {
+  const { library, name } = fresh;
+  const links = [1, 2, 3].map((n) => ({
+    url: `https://a.test/${n}`,
+    title: `Saved ${n}`,
+    isRead: false,
+  }));
+  await library.importItems({ id: 5, source: 'pocket' }, links);
+  const db = await openDB(name);
+  for (const n of [1, 2, 3]) {
+    const stored = await db.get('addresses', `https://a.test/${n}`);
+    await db.delete('addresses', `https://a.test/${n}`);
+    await db.put('addresses', stored, `https://a.test/old/${n}`);
+  }
+  db.close();
+  expect(await library.searchAddresses({ words: 'saved' })).toHaveLength(3);
+  const old = 'https://a.test/old/1';
+  const { pages, deletionId = 0 } = await library.deleteAddresses([old], { restorableUntil: 9 });
+  expect(pages).toBe(1);
+  expect(await library.countAddresses()).toBe(2);
+  expect(await library.restore(deletionId)).toBe(1);
+  expect(await library.deleteAddresses([old])).toMatchObject({ pages: 1 });
+  expect(await library.undoImport(5)).toBe(2);
+  expect(await library.countAddresses()).toBe(0);
+  expect(await library.listImports()).toEqual([]);
+});
