@@ -381,7 +381,7 @@ async function dissolveBrokenClusters(
     members.every((id) => seen.add(id));
   if (stored.length === column.totals.clusters && stored.every(isIntact)) return false;
   await store.clear();
-  column.totals = { ...column.totals, clusters: 0 };
+  column.haveClustersChanged = true;
   column.clusteredTo = 0;
   column.unclustered.clear();
   return true;

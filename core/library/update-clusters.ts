@@ -195,9 +195,7 @@ class UnionFind {
       ids: [...ids].sort((a, b) => a - b),
     }));
     sorted.sort((a, b) => (a.ids.at(-1) ?? 0) - (b.ids.at(-1) ?? 0));
-    const merged = sorted.reduce((sum, { numbers }) => sum + numbers.length, 0);
-    const { totals } = column;
-    column.totals = { ...totals, clusters: totals.clusters + sorted.length - merged };
+    if (sorted.length > 0) column.haveClustersChanged = true;
     const writes = sorted.flatMap(({ numbers, ids }) => [
       ...numbers.map((number) => store.delete(number)),
       store.add({ ids }),

@@ -44,6 +44,8 @@ export class Column {
   /** The id assigned last. */
   lastId: number;
   totals: Totals;
+  /** Whether clusters were written or erased, so that they are counted again. */
+  haveClustersChanged = false;
   /** See {@link LibraryHeader.isUnchecked}. */
   isUnchecked: boolean;
   clusteredTo: number;
@@ -274,6 +276,9 @@ export class Column {
       if (areMoved.every(Boolean)) for (const { id } of rows) pending.delete(id);
     }
     await this.#titles.save(tx);
+    if (this.haveClustersChanged) {
+      this.totals = { ...this.totals, clusters: await tx.objectStore('clusters').count() };
+    }
     const rows = [...pending.values()].sort((a, b) => a.id - b.id);
     this.#limitUnclustered();
     await tx.objectStore('header').put(

@@ -168,7 +168,7 @@ async function dissolveCluster(tx: Write, column: Column, id: number): Promise<v
   if (number === undefined) return;
   const { ids = [] } = (await clusters.get(number)) ?? {};
   for (const other of ids) if (other !== id) column.unclustered.add(other);
-  column.totals = { ...column.totals, clusters: column.totals.clusters - 1 };
+  column.haveClustersChanged = true;
   await clusters.delete(number);
 }
 
