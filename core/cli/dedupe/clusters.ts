@@ -1,39 +1,32 @@
 /**
- * Joins numbers from 0 into clusters, with four bytes for each, however many pairs there are. The
- * representative of a cluster is its lowest number (union-find, with path halving).
+ * Groups numbers from 0, with four bytes for each, however many pairs there are. Each group has a leader:
+ * its lowest number, of which all others are copies. So groups don't chain: copies of a copy, which may be
+ * quite different from the leader, aren't in the group because of it.
  */
 export class Clusters {
-  #parents = new Int32Array(1024);
+  #leaders = new Int32Array(1024);
   #size = 0;
 
-  /** Joins the clusters of two numbers. */
-  unite(a: number, b: number): void {
-    this.#reserve(Math.max(a, b) + 1);
-    const [one, other] = [this.representative(a), this.representative(b)];
-    if (one < other) this.#parents[other] = one;
-    else this.#parents[one] = other;
+  /**
+   * Adds a pair of copies, the lower number first. Pairs must come in the order of their higher numbers,
+   * then of the lower ones: whether a number is a leader is known when all its pairs with lower ones are.
+   */
+  add(a: number, b: number): void {
+    this.#reserve(b + 1);
+    if (this.leader(b) === b && this.leader(a) === a) this.#leaders[b] = a;
   }
 
-  /** Returns the lowest number of a cluster. */
-  representative(number: number): number {
-    if (number >= this.#size) return number;
-    const parents = this.#parents;
-    let at = number;
-    for (;;) {
-      const parent = parents[at] ?? at;
-      if (parent === at) return at;
-      const next = parents[parent] ?? parent;
-      parents[at] = next;
-      at = next;
-    }
+  /** Returns the leader of a number's group. */
+  leader(number: number): number {
+    return number < this.#size ? (this.#leaders[number] ?? number) : number;
   }
 
   #reserve(size: number): void {
-    if (size > this.#parents.length) {
-      const parents = new Int32Array(Math.max(size, 2 * this.#parents.length));
-      parents.set(this.#parents);
-      this.#parents = parents;
+    if (size > this.#leaders.length) {
+      const leaders = new Int32Array(Math.max(size, 2 * this.#leaders.length));
+      leaders.set(this.#leaders);
+      this.#leaders = leaders;
     }
-    for (; this.#size < size; this.#size++) this.#parents[this.#size] = this.#size;
+    for (; this.#size < size; this.#size++) this.#leaders[this.#size] = this.#size;
   }
 }

@@ -25,8 +25,8 @@ const MAX_THREADS = 256;
 
 const VERDICTS = ['identical', 'near-duplicate', 'related'] as const;
 /**
- * What bands find, because the fingerprints of related texts are too far apart, and what joins
- * documents to a group.
+ * What bands find, because the fingerprints of related texts are too far apart, and what puts
+ * documents in a group.
  */
 const COPY_VERDICTS = ['identical', 'near-duplicate'] as const;
 /** The verdict on pages without text. */
@@ -76,8 +76,8 @@ near-duplicates may be missed. Their number is estimated, and reported if it is 
 found. --against then takes any state. With --cluster, the server stores the rows on all servers of that
 cluster. This was never tested with a real cluster.
 
-With --clusters, each document has one line of JSON at the end. Documents are in one group (cluster) if
-a chain of identical and near-duplicate pairs joins them, and its first document is the representative:
+With --clusters, each document has one line of JSON at the end. A group (cluster) has a first document, the
+representative. All others are identical to it or near-duplicates of it:
   {"id":"second","cluster":0,"representative":"first"}
 All documents are compared with each other then, so there is no --against.
 

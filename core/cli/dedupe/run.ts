@@ -43,7 +43,7 @@ interface Task {
   readonly state: string | undefined;
   /** Whether that folder is kept after the run. */
   readonly isKept: boolean;
-  /** Those of the pairs to print, or to join to clusters. */
+  /** Those of the pairs to print, or to group by. */
   readonly verdicts: ReadonlySet<VerdictKind>;
   /** Whether to print clusters instead of pairs. */
   readonly clusters: boolean;
@@ -333,14 +333,14 @@ class Run {
     await this.#show(pair, line);
   }
 
-  /** Writes a pair, or joins it to a cluster. */
+  /** Writes a pair, or groups its documents. */
   async #show(pair: Pair, line?: string): Promise<void> {
     const { pairs } = this.#outputs;
     const { a, b, verdict } = pair;
     if (!this.#task.verdicts.has(verdict)) return;
     this.#counts.pairs++;
     if (!this.#clusters) pairs.line(line ?? JSON.stringify(pair));
-    else this.#clusters.unite(this.#corpus.indexOf(a) ?? 0, this.#corpus.indexOf(b) ?? 0);
+    else this.#clusters.add(this.#corpus.indexOf(a) ?? 0, this.#corpus.indexOf(b) ?? 0);
     if (pairs.full) await this.#yield();
   }
 
@@ -349,7 +349,7 @@ class Run {
     if (!this.#clusters) return;
     // The number of a cluster is that of its first document, so it stays when documents are added.
     for (let index = 0; index < this.#corpus.size; index++) {
-      const cluster = this.#clusters.representative(index);
+      const cluster = this.#clusters.leader(index);
       const representative = this.#corpus.idAt(cluster);
       pairs.line(JSON.stringify({ id: this.#corpus.idAt(index), cluster, representative }));
       if (pairs.full) await this.#yield();
