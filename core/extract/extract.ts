@@ -62,7 +62,7 @@ export async function extractArticle(
   if (!page) return undefined;
   const scores = await scoreBlocks(page, slicer);
   await slicer.yieldIfDue();
-  const { kind, blocks } = judgePage({ page, head, scores });
+  const { kind, blocks } = await judgePage({ page, head, scores, address }, slicer);
   // Copies show the title in other ways.
   const start = blocks.findIndex(({ text }) => oneLine(text) !== title);
   const lines = blocks.slice(Math.max(0, start)).map(({ text }) => text);

@@ -48,6 +48,7 @@ interface ProsePath {
 /** Everything that is known about a page with text. */
 export interface MeasuredPage {
   readonly elements: readonly PageElement[];
+  readonly names: ReadonlySet<string>;
   readonly blocks: readonly Block[];
   readonly total: Sums;
   /** The tokens, and the prose, before each block and after the last one. */
@@ -108,7 +109,7 @@ export function share(part: number, whole: number): number {
  * @returns undefined if the page has no text.
  */
 export async function measurePage(
-  { elements, lines }: WalkedPage,
+  { elements, lines, names }: WalkedPage,
   titles: readonly string[],
   slicer: TimeSlicer,
 ): Promise<MeasuredPage | undefined> {
@@ -142,6 +143,7 @@ export async function measurePage(
   );
   return {
     elements,
+    names,
     blocks,
     total,
     tokensBefore,

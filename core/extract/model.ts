@@ -25,6 +25,8 @@ interface Regression {
   readonly weights: readonly number[];
   readonly means: readonly number[];
   readonly deviations: readonly number[];
+  /** What a word among the names on the page (`WalkedPage`) adds. */
+  readonly names: Readonly<Record<string, number>>;
 }
 
 /** A node of a tree, ready to use. */
@@ -136,18 +138,21 @@ interface PageScores {
   readonly thread: number;
 }
 
-/** Judges a page by what `kindValues` returns. */
-export function judgeKind(values: readonly number[]): PageScores {
-  return { list: judge(model.list, values), thread: judge(model.thread, values) };
+/** Judges a page by what `kindValues` returns, and by the words in its names. */
+export function judgeKind(values: readonly number[], names: ReadonlySet<string>): PageScores {
+  return { list: judge(model.list, values, names), thread: judge(model.thread, values, names) };
 }
 
-/** A logistic regression over standardized values. */
 function judge(
-  { base, weights, means, deviations }: Regression,
+  { base, weights, means, deviations, names: known }: Regression,
   values: readonly number[],
+  names: ReadonlySet<string>,
 ): number {
-  return values.reduce((sum, value, i) => {
+  let sum = base;
+  for (const [i, value] of values.entries()) {
     const standard = (value - (means[i] ?? 0)) / (deviations[i] ?? 1);
-    return sum + (weights[i] ?? 0) * Math.max(-MAX_STANDARD, Math.min(MAX_STANDARD, standard));
-  }, base);
+    sum += (weights[i] ?? 0) * Math.max(-MAX_STANDARD, Math.min(MAX_STANDARD, standard));
+  }
+  for (const [word, weight] of Object.entries(known)) if (names.has(word)) sum += weight;
+  return sum;
 }

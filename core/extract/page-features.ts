@@ -1,5 +1,6 @@
 /** Numbers about a whole page, for the model of its blocks and those of its kind. */
 import { type Block, type MeasuredPage, share } from './measure.ts';
+import type { TimeSlicer } from './time-slicer.ts';
 import { emptySums, type PageElement, type Sums } from './walk.ts';
 
 interface Point {
@@ -63,7 +64,10 @@ const MIN_HEADED_SHARE = 0.7;
 const LINES = new Set('p a span h1 h2 h3 h4 h5 h6'.split(' '));
 
 /** Computes the features of a page, in their order. */
-export function pageValues(page: MeasuredPage): readonly number[] {
+export async function pageValues(
+  page: MeasuredPage,
+  slicer: TimeSlicer,
+): Promise<readonly number[]> {
   let [cards, headedCards] = [emptySums(), emptySums()];
   for (const { alike, tag } of page.elements) {
     if (!alike || alike.blocks < MIN_CARDS || LINES.has(tag)) continue;
@@ -75,10 +79,15 @@ export function pageValues(page: MeasuredPage): readonly number[] {
   const headings = page.blocks.filter(({ headingLevel }) => headingLevel > 0);
   const paragraphs = page.blocks.filter(({ prose }) => prose > 0);
   const point = { page, headings, paragraphs, cards, headedCards };
-  return [...PAGE_FEATURES.values()].map((compute) => compute(point));
+  const values: number[] = [];
+  for (const compute of PAGE_FEATURES.values()) {
+    values.push(compute(point));
+    await slicer.yieldIfDue();
+  }
+  return values;
 }
 
 /** The tokens of the longest paragraph. */
-export function longestOf(blocks: readonly Block[]): number {
+function longestOf(blocks: readonly Block[]): number {
   return blocks.reduce((best, { prose }) => Math.max(best, prose), 0);
 }

@@ -4,10 +4,11 @@
  * that begin with an article.
  */
 import type { PageHead } from './head.ts';
+import { MIN_ITEMS } from './item-lists.ts';
 import { type Block, type MeasuredPage, share } from './measure.ts';
 import { judgeKind } from './model.ts';
-import { isLinked, longestOf } from './page-features.ts';
-import { findListed, isListOfPages } from './page-lists.ts';
+import { countLinkedItems, countPricedItems, findListed, isListOfPages } from './page-lists.ts';
+import type { TimeSlicer } from './time-slicer.ts';
 import { contextBits, type PageElement } from './walk.ts';
 
 /** Whether a text is an article, a list of several pages, or posts of several people. */
@@ -19,6 +20,8 @@ export interface ScoredPage {
   readonly head: PageHead;
   /** More than 0 for each block that belongs to the text. */
   readonly scores: Float64Array;
+  /** The page's address, or an empty string. */
+  readonly address: string;
 }
 
 interface Point extends ScoredPage {
@@ -51,27 +54,18 @@ const MIN_TITLE_TOKENS = 4;
 const isTitle = ({ tokens, internalTokens }: Block) =>
   tokens >= MIN_TITLE_TOKENS && internalTokens > 0.6 * tokens;
 
+const HIDDEN = contextBits('hidden');
+
 /** What the models see: the chosen text, and the head. */
 export const KIND_FEATURES: ReadonlyMap<string, KindFeature> = new Map<string, KindFeature>([
   ['chosen tokens', ({ chosenTokens }) => log(chosenTokens)],
   ['chosen blocks', ({ chosen }) => log(chosen.length)],
-  ['chosen share', ({ chosenTokens, page }) => share(chosenTokens, page.total.tokens)],
   ['chosen prose', ofChosen(({ prose }) => prose)],
-  ['chosen prose tokens', ({ chosen }) => log(chosen.reduce((sum, { prose }) => sum + prose, 0))],
-  ['chosen links', ofChosen(({ linkTokens }) => linkTokens)],
   [
     'chosen headings',
     ({ chosen }) => log(chosen.filter(({ headingLevel }) => headingLevel > 0).length),
   ],
-  [
-    'chosen linked headings',
-    ({ chosen }) => log(chosen.filter((block) => block.headingLevel > 0 && isLinked(block)).length),
-  ],
   ['chosen internal links', ofChosen(({ internalTokens }) => internalTokens)],
-  [
-    'chosen internal headings',
-    ({ chosen }) => log(chosen.filter((block) => block.headingLevel > 0 && isTitle(block)).length),
-  ],
   [
     'internal headings',
     ({ page }) =>
@@ -79,23 +73,15 @@ export const KIND_FEATURES: ReadonlyMap<string, KindFeature> = new Map<string, K
   ],
   ['internal titles', ({ page }) => share(page.blocks.filter(isTitle).length, page.blocks.length)],
   ['chosen internal titles', ({ chosen }) => log(chosen.filter(isTitle).length)],
-  ['chosen mean', ({ chosen, chosenTokens }) => log(share(chosenTokens, chosen.length))],
-  ['chosen longest', ({ chosen }) => log(longestOf(chosen))],
   ['chosen run', ({ chosen }) => log(longestRun(chosen))],
-  ['chosen sentences', ofChosen(({ sentenceEnds }) => sentenceEnds)],
-  [
-    'chosen alike',
-    ofChosen(({ owner, tokens }, { page }) => {
-      const element = page.elements[page.elements[owner]?.up ?? -1];
-      return (page.elements[element?.top ?? -1]?.alike?.blocks ?? 0) > 3 ? tokens : 0;
-    }),
-  ],
   [
     'certainty',
     ofChosen(({ index, tokens }, { scores }) => tokens * Math.min(4, scores[index] ?? 0)),
   ],
+  ['main prose tokens', ({ page }) => log(page.tight.end.prose)],
+  ['linked items', ({ page }) => log(countLinkedItems(page))],
+  ['priced items', ({ page }) => log(countPricedItems(page))],
   ['og article', ({ head }) => Number(head.type === 'article')],
-  ['og website', ({ head }) => Number(head.type === 'website')],
   ['og other', ({ head }) => Number(!/^(?:article|website)?$/.test(head.type))],
   ['published', ({ head }) => Number(head.hasPublicationDate)],
   [
@@ -110,21 +96,26 @@ export const KIND_FEATURES: ReadonlyMap<string, KindFeature> = new Map<string, K
   ['describes a thread', describes('DiscussionForumPosting', 'QAPage', 'Question')],
 ]);
 
-/** Computes what the models see of a page. */
-export function kindValues(scored: ScoredPage): readonly number[] {
-  const chosen = chosenBlocks(scored);
-  const chosenTokens = chosen.reduce((sum, { tokens }) => sum + tokens, 0);
-  const point = { ...scored, chosen, chosenTokens };
-  return [...KIND_FEATURES.values()].map((compute) => compute(point));
+/** Computes what the models see of a page and its `chosenBlocks`. */
+export async function kindValues(
+  scored: ScoredPage,
+  chosen: readonly Block[],
+  slicer: TimeSlicer,
+): Promise<readonly number[]> {
+  const point = { ...scored, chosen, chosenTokens: tokensIn(chosen) };
+  const values: number[] = [];
+  for (const compute of KIND_FEATURES.values()) {
+    values.push(compute(point));
+    await slicer.yieldIfDue();
+  }
+  return values;
 }
-
-const HIDDEN = contextBits('hidden');
 
 /** With less prose besides, teasers are what the page is about. */
 const MIN_OWN_PROSE = 60;
 
-/** The blocks of the text, without the teasers of other pages of the site beside it. */
-function chosenBlocks({ page, scores }: ScoredPage): readonly Block[] {
+/** Returns the blocks of the text, without the teasers of other pages of the site beside it. */
+export function chosenBlocks({ page, scores }: ScoredPage): readonly Block[] {
   const chosen = page.blocks.filter(
     ({ index, contexts }) => (scores[index] ?? 0) > 0 && (contexts & HIDDEN) === 0,
   );
@@ -149,20 +140,26 @@ function longestRun(blocks: readonly Block[]): number {
 }
 
 /** Decides what a page is, and which blocks are its text. */
-export function judgePage(scored: ScoredPage): {
-  readonly kind: PageKind;
-  readonly blocks: readonly Block[];
-} {
-  const { page } = scored;
-  const { list, thread } = judgeKind(kindValues(scored));
+export async function judgePage(
+  scored: ScoredPage,
+  slicer: TimeSlicer,
+): Promise<{ readonly kind: PageKind; readonly blocks: readonly Block[] }> {
+  const { page, address } = scored;
   const chosen = chosenBlocks(scored);
-  const isList = isListOfPages(page);
+  await slicer.yieldIfDue();
+  const { list, thread } = judgeKind(await kindValues(scored, chosen, slicer), page.names);
+  const isList = isListOfPages(page) || isFrontPage(page, address);
+  await slicer.yieldIfDue();
   const first = findFirstPost(page);
   if (thread > 0 && first && !isList) {
+    const most = MIN_FIRST_SHARE * tokensIn(chosen);
     const post = chosen.filter(isIn(page, first));
-    if (tokensIn(post) >= MIN_ARTICLE_TOKENS) return { kind: 'article', blocks: post };
-    return { kind: 'discussion', blocks: chosen };
+    const isArticle = tokensIn(post) >= Math.max(most, MIN_ARTICLE_TOKENS);
+    if (isArticle) return { kind: 'article', blocks: post };
+    const isAfterArticle = tokensIn(chosen.filter(({ inner }) => inner < first.index)) >= most;
+    if (!isAfterArticle) return { kind: 'discussion', blocks: chosen };
   }
+  await slicer.yieldIfDue();
   const story = findStory(page);
   const inStory = story ? chosen.filter(isIn(page, story)) : [];
   const isStory = tokensIn(inStory) >= MIN_ARTICLE_TOKENS;
@@ -171,11 +168,22 @@ export function judgePage(scored: ScoredPage): {
   return { kind: 'article', blocks: isStory ? inStory : chosen };
 }
 
+/** The address of a site's first page. */
+const FIRST_PAGE = /^https?:\/\/[^/?#]+\/?(?:index\.\w+)?(?:#|$)/i;
+
+/** Whether a page is the first one of its site, and leads to others. Its teasers can read like an article. */
+function isFrontPage(page: MeasuredPage, address: string): boolean {
+  return FIRST_PAGE.test(address) && countLinkedItems(page) >= MIN_ITEMS;
+}
+
 /** With a shorter text, a page isn't a list of anything. */
 const MIN_LIST_TOKENS = 36;
 
 /** A post or story of this length is an article. */
 const MIN_ARTICLE_TOKENS = 160;
+
+/** An article with replies is longer than those. */
+const MIN_FIRST_SHARE = 0.5;
 
 /** With fewer posts, a page is an article and its comments. */
 const MIN_POSTS = 5;

@@ -34,6 +34,30 @@ export function isListOfPages(page: MeasuredPage): boolean {
   return tokens >= MIN_LIST_TOKENS && proseOutside(page, listed) <= limit;
 }
 
+/** So many items of a list are more than a title. */
+const MIN_FULL_SHARE = 0.5;
+
+const leadsOn = ({ internalTokens }: Block) => internalTokens > 0;
+
+/** Returns the length of the longest list whose items lead to other pages of the site, such as cards or results. */
+export function countLinkedItems({ lists }: MeasuredPage): number {
+  return lists.reduce((longest, items) => {
+    const linked = items.filter((blocks) => blocks.some(leadsOn)).length;
+    const full = items.filter(({ length }) => length > 1).length;
+    const counts = linked >= MIN_ITEM_SHARE * items.length && full >= MIN_FULL_SHARE * items.length;
+    return counts ? Math.max(longest, items.length) : longest;
+  }, 0);
+}
+
+const PRICE = /(?:[$€£¥￥₹]|usd|eur|gbp) ?\d|\d ?(?:[€£₽元]|kr|zł|usd|eur)/i;
+
+/** Returns how many items of one list lead to other pages of the site and have a price, as in a shop. */
+export function countPricedItems({ lists }: MeasuredPage): number {
+  const isPriced = (blocks: readonly Block[]) =>
+    blocks.some(leadsOn) && blocks.some(({ text }) => PRICE.test(text));
+  return lists.reduce((most, items) => Math.max(most, items.filter(isPriced).length), 0);
+}
+
 function proseOutside(page: MeasuredPage, listed: ReadonlySet<number>): number {
   return page.blocks.reduce(
     (sum, { index, prose }) => sum + (index > page.titleBlock && !listed.has(index) ? prose : 0),

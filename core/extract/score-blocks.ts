@@ -20,8 +20,7 @@ const LEAST_GAP = 1;
  * does (`findEnd`).
  */
 export async function scoreBlocks(page: MeasuredPage, slicer: TimeSlicer): Promise<Float64Array> {
-  const ofPage = pageValues(page);
-  await slicer.yieldIfDue();
+  const ofPage = await pageValues(page, slicer);
   const scores = await judgeBlocks(page, ofPage, slicer);
   await slicer.yieldIfDue();
   scores.fill(-1, await findEnd(page, scores, slicer));

@@ -51,6 +51,9 @@ const MAX_DEPTH = 300;
 /** Counts the nodes that are read, so that endless comments end, too. */
 const MAX_NODES = 200_000;
 
+/** So many different words in names are read. No page has more. */
+const MAX_NAMES = 20_000;
+
 /** Five times the longest article that is accepted. */
 const MAX_CHARACTERS = 1_000_000;
 
@@ -136,6 +139,8 @@ interface Link {
 export interface WalkedPage {
   readonly elements: readonly PageElement[];
   readonly lines: readonly Line[];
+  /** The words in the names of its elements (`nameWords`). */
+  readonly names: ReadonlySet<string>;
 }
 
 /** How a page is read. */
@@ -208,6 +213,7 @@ export async function walkPage(body: Element, options: WalkOptions): Promise<Wal
 class Walk implements WalkedPage {
   readonly elements: PageElement[] = [];
   readonly lines: Line[] = [];
+  readonly names = new Set<string>();
   readonly #options: WalkOptions;
   #place: Place = { element: -1, block: -1, link: -1, isInternal: false };
   #text = '';
@@ -307,6 +313,8 @@ class Walk implements WalkedPage {
     const own = contextOf(tag) | contextOf(role) | (isHiddenHere ? contextBits('hidden') : 0);
     const classes = attribute(node, 'class')?.slice(0, MAX_ATTRIBUTE_LENGTH).trim() ?? '';
     const index = this.elements.length;
+    const words = nameWords(node);
+    if (this.names.size < MAX_NAMES) for (const word of words) this.names.add(word);
     const hiddenRoot = parent?.hiddenRoot ?? -1;
     this.elements.push({
       index,
@@ -315,7 +323,7 @@ class Walk implements WalkedPage {
       depth,
       contexts: (parent?.contexts ?? 0) | own,
       hiddenRoot: hiddenRoot < 0 && isHiddenHere ? index : hiddenRoot,
-      names: this.#options.weighNames(nameWords(node)),
+      names: this.#options.weighNames(words),
       // Numbers differ between the items of one list.
       look: hash(hash(0x811c9dc5, tag), classes.replace(/\d+/g, '0')),
       tagPath: hash(parent?.tagPath ?? 7, tag),

@@ -14,7 +14,7 @@ import { readHead } from '../../core/extract/head.ts';
 import { isHiddenByAttribute } from '../../core/extract/html.ts';
 import { measurePage } from '../../core/extract/measure.ts';
 import { pageValues } from '../../core/extract/page-features.ts';
-import { KIND_FEATURES, kindValues } from '../../core/extract/page-kind.ts';
+import { chosenBlocks, KIND_FEATURES, kindValues } from '../../core/extract/page-kind.ts';
 import { parseHtml } from '../../core/extract/parse-html.ts';
 import { TimeSlicer } from '../../core/extract/time-slicer.ts';
 import { walkPage } from '../../core/extract/walk.ts';
@@ -54,7 +54,7 @@ async function dumpBlocks(): Promise<void> {
     const words: (readonly string[])[] = [];
     const { page } = (await measure(document, truth.url, words)) ?? {};
     if (!page) continue;
-    const ofPage = pageValues(page);
+    const ofPage = await pageValues(page, slicer);
     const values = new Float32Array(page.blocks.length * features.length);
     let at = 0;
     for (const block of page.blocks) {
@@ -90,7 +90,8 @@ async function dumpKinds(): Promise<void> {
     if (!page || !head) continue;
     const own = Float64Array.from(scores.subarray(at, at + page.blocks.length));
     at += page.blocks.length;
-    const values = kindValues({ page, head, scores: own });
+    const scored = { page, head, scores: own, address: truth.url };
+    const values = await kindValues(scored, chosenBlocks(scored), slicer);
     writeSync(pages, `${JSON.stringify(values)}\n`);
   }
 }

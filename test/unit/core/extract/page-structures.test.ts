@@ -21,7 +21,6 @@ const MISREAD = new Set([
   'gallery with half of the text in captions',
   'transcript of a video, folded, with times',
   'the ten best: prices and buttons between the paragraphs',
-  'short Chinese news, related list longer than it',
   'short Chinese news, all three, with comments, longer than it',
   'text on cookies longer than the article, en',
   'text on cookies longer than the article, ar',
