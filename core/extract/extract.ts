@@ -9,7 +9,7 @@ import { joinWrappedLines } from '../text/sentences.ts';
 import { MAX_ARTICLE_LENGTH } from './article-length.ts';
 import { unclobbered } from './dom.ts';
 import { readHead } from './head.ts';
-import { measurePage } from './measure.ts';
+import { comparable, measurePage } from './measure.ts';
 import { weighNames } from './model.ts';
 import { judgePage, type PageKind } from './page-kind.ts';
 import { scoreBlocks } from './score-blocks.ts';
@@ -32,6 +32,8 @@ export interface ExtractedArticle {
 /** How a page is read. */
 interface ExtractOptions {
   readonly slicer?: TimeSlicer;
+  /** The part of the page to read, and its title. By default, it is the whole page. */
+  readonly part?: { readonly root: Element; readonly title: string } | undefined;
   /** The page's address. By default, it is that of the document. */
   readonly address?: string | undefined;
   /** Whether an element's style hides it. By default, its inline style is asked. */
@@ -47,18 +49,20 @@ export async function extractArticle(
   document: Document,
   {
     slicer = new TimeSlicer(),
+    part,
     address = unclobbered(document, 'URL'),
     isUndisplayed = isHiddenByStyle,
   }: ExtractOptions = {},
 ): Promise<ExtractedArticle | undefined> {
-  const title = await findTitle(document, slicer);
+  const title = part?.title ?? (await findTitle(document, slicer));
   const head = readHead(document);
   // The page may have removed its body meanwhile.
-  const body = unclobbered(document, 'body') as HTMLElement | null;
+  const body = part?.root ?? (unclobbered(document, 'body') as HTMLElement | null);
   if (!body) return undefined;
   await slicer.yieldIfDue();
   const walked = await walkPage(body, { weighNames, isUndisplayed, address, slicer });
-  const page = await measurePage(walked, head.titles, slicer);
+  const titles = part ? [comparable(part.title)] : head.titles;
+  const page = await measurePage(walked, titles, slicer);
   if (!page) return undefined;
   const scores = await scoreBlocks(page, slicer);
   await slicer.yieldIfDue();

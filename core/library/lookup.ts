@@ -11,7 +11,7 @@ import { isExcerpt, maySharePart } from '../match/excerpts.ts';
 import { maxExcerptDistance, widestThresholds } from '../match/thresholds.ts';
 import { isCopy, type Verdict } from '../match/verdict.ts';
 import { segmentKeys } from '../tables/segments.ts';
-import { pageAddresses } from '../url/canonical.ts';
+import { linkedAddress, pageAddresses } from '../url/canonical.ts';
 import { readSources } from './exported-pages.ts';
 import { rejectedAddresses } from './rejected-pairs.ts';
 import { areCopies, findSavedPage } from './saved-page.ts';
@@ -83,7 +83,7 @@ export interface Lookup {
  */
 export async function lookUp(
   connection: Connection,
-  { url, canonical, title = '', fingerprint, sketch }: Visit,
+  { url, canonical, via, title = '', fingerprint, sketch }: Visit,
   { isAnswer }: LookupOptions = {},
 ): Promise<Lookup> {
   const addresses = pageAddresses(url, canonical);
@@ -94,7 +94,7 @@ export async function lookUp(
     const sketches = new SketchesById();
     const search = () => findInColumn(tx, column, scanner, visited, sketches);
     const [savedPage, saved, candidates] = await Promise.all([
-      findSavedPage(tx, addresses, visited),
+      findSavedPage(tx, addresses, { ...visited, via }),
       readAddresses(tx, addresses),
       isQuick ? findInSegments(tx, fingerprint) : search(),
     ]);
@@ -333,7 +333,7 @@ function areAllCopies(pages: readonly Page[], sketches: SketchesById): boolean {
 
 function tryNormalize(address: string): string | undefined {
   try {
-    return pageAddresses(address)[0];
+    return linkedAddress(address);
   } catch {
     // A link may contain anything.
     return undefined;

@@ -33,7 +33,7 @@ export async function remember(
   connection: Connection,
   visit: PageVisit,
 ): Promise<Page | undefined> {
-  const { url, canonical, title, fingerprint, sketch, at, text } = visit;
+  const { url, canonical, via, title, fingerprint, sketch, at, text } = visit;
   const addresses = pageAddresses(url, canonical);
   const namedOriginal = originalAddress(url, canonical);
   const site = siteOf(url);
@@ -41,8 +41,9 @@ export async function remember(
   const packed = text === undefined ? undefined : await packText(text, at);
   return await transact(connection, 'readwrite', async (tx, column) => {
     if (blocksSaving(await findRule(tx, addresses, site))) return undefined;
-    const before = await findSavedPage(tx, addresses, { title, fingerprint, sketch });
+    const before = await findSavedPage(tx, addresses, { title, fingerprint, sketch, via });
     const original = namedOriginal ?? before?.original;
+    const isUnvisited = via !== undefined && (!before || before.via !== undefined);
     if (!before) await column.raiseLastId();
     const { own, origins } = before ? provenanceOf(before) : { own: undefined, origins: [] };
     // A visit that is reported again, because its answer got lost, counts once.
@@ -53,6 +54,7 @@ export async function remember(
       addresses: mergeAddresses(addresses, before?.addresses),
       ...(original !== undefined && { original }),
       url,
+      ...(isUnvisited && { via }),
       title,
       site,
       ...toDates({ origins, own: visits }),

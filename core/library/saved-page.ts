@@ -16,7 +16,8 @@ import { type PageSketches, SketchesById } from './storage/sketches.ts';
  * Finds the saved page that a visit belongs to. It was either visited at the same address, whatever
  * it contains now, or it shares another address (a canonical one) and is a copy. The second
  * condition is needed because some templates give all pages the same canonical address. Without it,
- * each of those pages would overwrite the last.
+ * each of those pages would overwrite the last. An address that only a feed reader has named counts if one
+ * of the texts is a copy or a part of the other.
  *
  * @param addresses the normalized addresses of the visit, its own first, as `pageAddresses` returns
  * them.
@@ -24,10 +25,11 @@ import { type PageSketches, SketchesById } from './storage/sketches.ts';
 export async function findSavedPage(
   tx: AnyTransaction,
   addresses: readonly string[],
-  visit: ComparedArticle,
+  visit: SoughtVisit,
 ): Promise<Page | undefined> {
   const pages = await PagesByAddress.read(tx, addresses);
-  const atOwnAddress = pages.at(addresses).find((page) => page.addresses[0] === addresses[0]);
+  const isThere = (page: Page) => page.addresses[0] === addresses[0] && wereVisited(page, visit);
+  const atOwnAddress = pages.at(addresses).find(isThere);
   if (atOwnAddress) return atOwnAddress;
   const ids = pages.at(addresses).map(({ id }) => id);
   return pickSavedPage(pages, addresses, visit, await SketchesById.read(tx, ids));
@@ -41,16 +43,34 @@ export async function findSavedPage(
 export function pickSavedPage(
   pages: PagesByAddress,
   addresses: readonly string[],
-  visit: ComparedArticle,
+  visit: SoughtVisit,
   sketches: SketchesById,
   lastApart = 0,
 ): Page | undefined {
   const found = pages.at(addresses);
   const isCopyOfVisit = (page: Page) => areCopies({ ...page, ...sketches.of(page.id) }, visit);
+  const atOwnAddress = found.filter((page) => page.addresses[0] === addresses[0]);
   return (
-    found.find((page) => page.addresses[0] === addresses[0]) ??
+    atOwnAddress.find((page) => wereVisited(page, visit)) ??
+    atOwnAddress.find((page) => mayBeOnePage({ ...page, ...sketches.of(page.id) }, visit)) ??
     found.find((page) => page.id > lastApart && isCopyOfVisit(page))
   );
+}
+
+/** What is known about a visit when its page is sought. */
+interface SoughtVisit extends ComparedArticle {
+  readonly via?: string | undefined;
+}
+
+/** Whether a saved page and a visit both have their addresses from the browser, not from a feed reader. */
+function wereVisited(page: Page, visit: SoughtVisit): boolean {
+  return page.via === undefined && visit.via === undefined;
+}
+
+/** Whether a text that a feed reader shows is that of a page, or a part of it. */
+function mayBeOnePage(a: ComparedArticle, b: ComparedArticle): boolean {
+  const { kind, reason } = compareArticles(a, b);
+  return isCopy(kind) || reason === 'excerpt' || reason === 'contained';
 }
 
 /**

@@ -66,6 +66,11 @@ const GOOGLE = new Set([
 
 const CACHE = /(?:^|\.)(?:cdn\.ampproject\.org|bing-amp\.com)$/;
 
+/** Whether a host without `www.` is Google's search in some country. */
+export function isGoogle(host: string): boolean {
+  return GOOGLE.has(host);
+}
+
 /** Returns where an AMP viewer or cache has the address of the page in its path. */
 function viewerPath(host: string): RegExp | undefined {
   if (GOOGLE.has(host)) return /^\/amp\/(?:s\/)?([^/].*)$/;

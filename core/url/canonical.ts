@@ -5,6 +5,7 @@
 
 import { isHttp, parseHttpUrl } from './http-url.ts';
 import { normalizeUrl } from './normalize.ts';
+import { unwrapRedirector } from './redirectors.ts';
 
 /**
  * Returns the normalized address of a page. Normalizing it again gives the same address.
@@ -13,6 +14,16 @@ import { normalizeUrl } from './normalize.ts';
  */
 export function pageAddress(url: string): string {
   return normalizeUrl(parseHttpUrl(url));
+}
+
+/**
+ * Returns the normalized address of the page to which a link leads, also through a redirector that names it.
+ *
+ * @throws TypeError if `href` isn't an absolute http or https address.
+ */
+export function linkedAddress(href: string): string {
+  const url = parseHttpUrl(href);
+  return normalizeUrl(unwrapRedirector(url) ?? url);
 }
 
 /**

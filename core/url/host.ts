@@ -18,6 +18,13 @@ export function stripDeviceSubdomain(host: string): string {
   return labels.filter((label, i) => i >= site || !DEVICE_LABEL.test(label)).join('.');
 }
 
+/** Returns the part of a host whose subdomains all belong to the same people. */
+export function ownerOf(host: string): string {
+  if (/^[\d.]+$|^\[/.test(host)) return host;
+  const labels = host.split('.');
+  return labels.slice(isSharedSuffix(labels.slice(-2).join('.')) ? -3 : -2).join('.');
+}
+
 /** Whether a host without device labels is `site` or one of its subdomains. */
 export function isSameOrSubdomain(host: string, site: string): boolean {
   return host === site || host.endsWith(`.${site}`);

@@ -120,7 +120,7 @@ export function tooltipOf(state: IconInput): string {
       return tooltipWords().skipped(exclusionSentence(state.why));
     case 'found':
       return state.remembered
-        ? tooltipWords().andRemembered(foundTooltip(state))
+        ? tooltipWords().andRemembered(foundTooltip(state), state.item !== undefined)
         : foundTooltip(state);
     case 'error':
       return tooltipWords().error(errorWords()[state.error]);
@@ -143,11 +143,14 @@ function disabledTooltip(off: DisabledReason): string {
   }
 }
 
-function foundTooltip({ copies, confident, related, previousVisit, saved }: Found): string {
+function foundTooltip({ copies, confident, related, previousVisit, saved, item }: Found): string {
   const words = tooltipWords();
   if (copies > 0 && !confident) return words.possibleCopy;
   if (copies > 0) return copies > 1 ? words.copies(copies) : words.copy;
   if (saved) return savedWords().tooltip(sourceName(saved.source), formatOnDate(saved.at, ANY_DAY));
-  if (previousVisit !== undefined) return words.readBefore(formatOnDate(previousVisit, ANY_DAY));
+  if (previousVisit !== undefined) {
+    const read = item ? (item === 'part' ? words.readWhole : words.readArticle) : words.readBefore;
+    return read(formatOnDate(previousVisit, ANY_DAY));
+  }
   return related ? words.related : words.nothing;
 }

@@ -13,8 +13,11 @@ import { alignSentences } from '../../core/match/align-sentences.ts';
 import { classify } from '../../core/match/classify.ts';
 import { compareTitles } from '../../core/match/series.ts';
 import { asSamePage, type Verdict } from '../../core/match/verdict.ts';
+import { isLocal } from '../../core/url/exclusions/local.ts';
+import { unwrapRedirector } from '../../core/url/redirectors.ts';
 import { siteOf } from '../../core/url/site.ts';
 import { MAX_SOURCE_LENGTH } from '../shared/limits.ts';
+import type { Article } from '../shared/message-schema.ts';
 import {
   type EarlierPage,
   isOnlySaved,
@@ -38,16 +41,16 @@ const MAX_RELATED = 3;
  * @throws LibraryError when the library can't be read.
  */
 export async function lookUp({
-  url,
-  canonical,
   title,
   fingerprint,
   sketch,
   all = false,
-}: Visit & { readonly title: string; readonly all?: boolean | undefined }): Promise<LookupResult> {
+  ...addresses
+}: ShownAddresses &
+  Visit & { readonly title: string; readonly all?: boolean | undefined }): Promise<LookupResult> {
   const [library, { sensitivity }] = await Promise.all([readerLibrary(), getSettings()]);
-  const visit = { url, canonical, title, fingerprint, sketch };
-  const currentSite = siteOf(url);
+  const visit = { ...addressesOf(addresses), title, fingerprint, sketch };
+  const currentSite = siteOf(visit.url);
   const isCopy = (verdict: Verdict, site: string) =>
     shouldWarn(verdict, sensitivity, site === currentSite);
   const isAnswer = ({ page, verdict }: Match) =>
@@ -71,6 +74,24 @@ export async function lookUp({
     previousVisit: toPreviousVisit(fingerprint, sketch, lookup),
     savedElsewhere: savedAddress && toSavedElsewhere(savedAddress.origins, sources),
     savedPageId: savedPage?.id,
+  };
+}
+
+/** The addresses that a page gives for itself, and for an article of another site that it shows. */
+export type ShownAddresses = Pick<Article, 'url' | 'canonical' | 'original'>;
+
+/** Returns the addresses of an article. Of a reader that shows it, the library knows only the site. */
+export function addressesOf({
+  url,
+  canonical,
+  original,
+}: ShownAddresses): Pick<Visit, 'url' | 'canonical' | 'via'> {
+  if (original === undefined) return { url, canonical };
+  const named = new URL(original);
+  const reader = new URL(url);
+  return {
+    url: (unwrapRedirector(named) ?? named).href,
+    via: isLocal(reader) ? '' : siteOf(reader.href),
   };
 }
 

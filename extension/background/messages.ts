@@ -17,7 +17,7 @@ import { parseMessage, type Sender, type ValidMessage } from './border.ts';
 import { describeArticle } from './described-texts.ts';
 import { showIcon } from './icon.ts';
 import { errorCodeOf, readerLibrary } from './library.ts';
-import { lookUp } from './lookup.ts';
+import { addressesOf, lookUp } from './lookup.ts';
 import { mute } from './mute.ts';
 import { openCompare } from './open-page.ts';
 import { getDisabledOn, getPageAccess } from './page-access.ts';
@@ -64,8 +64,9 @@ async function answer({ message, from }: ValidMessage): Promise<Reply> {
 type PageMessage = Exclude<ToBackground, { type: 'reveal' | 'readerLeaves' | 'show' }>;
 
 async function answerIfAllowed(message: PageMessage, from: Sender): Promise<Reply> {
-  const url = message.body && 'url' in message.body ? message.body.url : undefined;
-  const access = await getPageAccess(from, url).catch(
+  const { url, original } = { url: undefined, original: undefined, ...message.body };
+  const named = [url, original].filter((address) => address !== undefined);
+  const access = await getPageAccess(from, ...named).catch(
     (error: unknown): Refusal => ({ error: errorCodeOf(error) }),
   );
   if ('off' in access) await showIcon(from.tab, access);
@@ -91,7 +92,7 @@ async function answerIfAllowed(message: PageMessage, from: Sender): Promise<Repl
     case 'compare':
       return { done: await openCompare(from.tab, message.body.id) };
     case 'linkBadges':
-      return access.showLinkBadges ? await linkBadges(message.body.urls) : { linkBadges: [] };
+      return access.marks !== 'off' ? await linkBadges(message.body.urls) : { linkBadges: [] };
   }
 }
 
@@ -123,23 +124,22 @@ async function remember(
   if (notSaved) return { remembered: false, notSaved };
   const described = await describeArticle(from.tab, article);
   if (!described) return { needs: 'text' };
-  const { url, canonical, title, visit } = article;
+  const { title, visit } = article;
   const at = await visitTime(from.tab, visit);
   const library = await readerLibrary();
   // The library checks the rules once more, in the transaction that writes.
-  const page = await library.remember({ url, canonical, title, ...described, at });
+  const page = await library.remember({ ...addressesOf(article), title, ...described, at });
   return page ? { remembered: true } : { remembered: false, notSaved: 'rule' };
 }
 
 /** Records that two pages aren't copies of each other, or that they are after all. */
 async function markNotDuplicate({
-  url,
-  canonical,
   id,
   isRejected,
+  ...article
 }: BodyOf<'markNotDuplicate'>): Promise<ReplyTo<'markNotDuplicate'>> {
   const library = await readerLibrary();
-  return { done: await library.markNotDuplicate({ url, canonical }, id, isRejected, Date.now()) };
+  return { done: await library.markNotDuplicate(addressesOf(article), id, isRejected, Date.now()) };
 }
 
 /** Returns the badges for links, in their order. */

@@ -34,21 +34,25 @@ export async function currentSettings(): Promise<{
 /**
  * Decides whether a page may be checked, and how.
  *
- * @param url the address that the page gives for itself. It can only lead to a refusal.
+ * @param urls the addresses that the page gives for itself and for an article of another site that it
+ * shows. They can only lead to a refusal.
  * @throws LibraryError when the reader's rules can't be read, so that no page is checked then.
  */
-export async function getPageAccess(from: Sender, url?: string): Promise<PageAccess | Refusal> {
+export async function getPageAccess(
+  from: Sender,
+  ...urls: readonly string[]
+): Promise<PageAccess | Refusal> {
   const { chosen, off } = await currentSettings();
   const disabled = off ?? (await disabledOn(from, chosen));
   if (disabled) return disabled;
   const { excluded, policy } = await resolveRule(
     await readerLibrary(),
     from.addresses,
-    url,
+    urls,
     chosen.disabledExclusions,
   );
   if (excluded) return { excluded };
-  const { dwellMs, language, sensitivity, banners, corner, showLinkBadges } = chosen;
+  const { dwellMs, language, sensitivity, banners, corner, marks = 'off' } = chosen;
   const { mutedSites, disabledExclusions } = chosen;
   const notSaved = policy === 'look-up' ? 'rule' : undefined;
   const [isQuiet, credit] = await Promise.all([isMuted(from, mutedSites), hasCredit(from.tab)]);
@@ -58,7 +62,7 @@ export async function getPageAccess(from: Sender, url?: string): Promise<PageAcc
     corner: banners && !isQuiet ? corner : undefined,
     notSaved: from.private ? 'private' : notSaved,
     skipsPasswordPages: policy !== 'always' && !disabledExclusions.includes('password'),
-    showLinkBadges,
+    marks,
     sensitivity,
     hasCredit: credit,
   };
@@ -97,18 +101,18 @@ const POLICIES: readonly (RulePolicy | undefined)[] = ['never', 'look-up', undef
  * secret, and single-page sites open articles from them without loading another document.
  *
  * @param addresses the document's first one, and the later ones.
- * @param claimed the address that the page gives for itself.
+ * @param claimed the addresses that the page gives for itself and what it shows.
  * @param disabledExclusions the categories that the reader doesn't want to skip.
  * @throws LibraryError when the rules can't be read.
  */
 async function resolveRule(
   library: Library,
   addresses: readonly string[],
-  claimed: string | undefined,
+  claimed: readonly string[],
   disabledExclusions: readonly Category[],
 ): Promise<ResolvedRule> {
-  const latest = [addresses.at(-1), claimed];
-  const all = [...addresses, claimed].filter((address) => address !== undefined);
+  const latest = [addresses.at(-1), ...claimed];
+  const all = [...addresses, ...claimed];
   const resolved = await Promise.all(
     [...new Set(all)].map((address) => {
       const passed = latest.includes(address) ? [] : passedThrough(new URL(address));

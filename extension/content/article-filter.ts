@@ -6,6 +6,7 @@ import { unclobbered } from '../../core/extract/dom.ts';
 import { extractArticle } from '../../core/extract/extract.ts';
 import type { TimeSlicer } from '../../core/extract/time-slicer.ts';
 import type { SkipReason } from '../shared/page-state.ts';
+import { findPageItems } from './item-layout.ts';
 import { isSearchUrl, searchWords, type UrlParts } from './page-url.ts';
 
 /** The article of a page. */
@@ -25,6 +26,9 @@ export async function findArticle(
   if (!/^(?:text\/html|application\/xhtml\+xml)$/.test(document.contentType)) return 'not-html';
   if (!unclobbered(document, 'body')) return 'not-html';
   if (isSearchUrl(url) || (await showsResults(document, url, slicer))) return 'search';
+  const items = await findPageItems(slicer);
+  if (items.kind === 'reader') return 'items';
+  if (items.kind === 'discussion') return 'discussion';
   const found = await extractArticle(document, { slicer });
   if (!found) return 'too-short';
   if (found.kind !== 'article') return found.kind;

@@ -1,5 +1,6 @@
 // The content script, which runs in every page. It starts a visit to each page that the document
-// shows (`visit.ts`), turns link badges on and off (`link-badges.ts`), and answers the messages of
+// shows (`visit.ts`), follows those that show articles of other sites
+// (`items.ts`), turns marks on and off (`marks.ts`), and answers the messages of
 // the background and the extension's pages.
 
 import { language, setLanguage } from '../i18n/language.ts';
@@ -16,7 +17,8 @@ import { isConfidentDuplicate, type Sensitivity } from '../shared/sensitivity.ts
 import type { NotifierState } from './banner/notifier.ts';
 import { isContextInvalidated, onContextInvalidated } from './context-invalidated.ts';
 import { onUrlChange } from './dom-quiet.ts';
-import { showLinkBadges } from './link-badges.ts';
+import { Items } from './items.ts';
+import { type Marks, showMarks } from './marks.ts';
 import { removeHosts } from './panel/host.ts';
 import { asksForPassword } from './password-field.ts';
 import { abortable, callLater } from './scheduling.ts';
@@ -47,8 +49,10 @@ function start(): void {
   let state: PageState = { kind: 'watching' };
   let access: PageAccess | Refusal | undefined;
   let accessChanges = 0;
-  let badgesController: AbortController | undefined;
-  let refreshLinkBadges = () => {};
+  let items: Items | undefined;
+  let stopItems = new AbortController();
+  let marks: Marks | undefined;
+  let marksController = new AbortController();
   const credit = new WarningCredit();
   const notifierState: NotifierState = {
     corner: undefined,
@@ -81,20 +85,45 @@ function start(): void {
       notifierState.hidden = new AbortController();
     }
     notifierState.corner = now.corner;
-    updateLinkBadges();
+    updateMarks();
   };
 
   const onState = (now: PageState) => {
     const wasRemembered = isRemembered(state);
     state = now;
-    updateLinkBadges();
+    updateMarks();
     // In a page that loads others in itself, a link to this one may come back into view.
-    if (!wasRemembered && isRemembered(now)) refreshLinkBadges();
+    if (!wasRemembered && isRemembered(now)) marks?.refresh();
     void ask('show', iconState(now)).catch(() => {});
   };
 
+  /** If the page shows articles of other sites, each of them is a page of its own. */
+  const onVisit = (now: PageState) => {
+    const hasItems = now.kind === 'not-article' && now.reason === 'items';
+    if (hasItems && items) return;
+    stopItems.abort();
+    stopItems = new AbortController();
+    items = undefined;
+    if (hasItems) followItems(AbortSignal.any([visits.signal, stopItems.signal]));
+    onState(now);
+  };
+
+  const followItems = (signal: AbortSignal) => {
+    const following = new Items({
+      signal,
+      currentAccess: () => access,
+      credit,
+      onState: (now) => signal.aborted || onState(now),
+      onMarks: () => updateMarks(),
+    });
+    items = following;
+    void following.run().catch((error: unknown) => {
+      if (!signal.aborted && !isContextInvalidated()) throw error;
+    });
+  };
+
   const visits = new VisitRunner({
-    onState,
+    onState: onVisit,
     requestAccess,
     onAccess,
     currentAccess: () => access,
@@ -102,17 +131,18 @@ function start(): void {
     notifierState,
   });
 
-  const updateLinkBadges = () => {
-    const isSkipped = /^(?:off|excluded|error)$/.test(state.kind);
-    // SVG and XML files have no links, and no elements to draw badges with.
+  const updateMarks = () => {
+    const isSkipped = /^(?:off|excluded|error)$/.test(state.kind) && !items;
+    // SVG and XML files have no links, and no elements to draw marks with.
     const isHtml = document.documentElement instanceof HTMLElement;
     const isParsed = document.readyState !== 'loading';
-    const isAllowed = access !== undefined && 'dwellMs' in access && access.showLinkBadges;
+    const where = access && 'dwellMs' in access ? access.marks : 'off';
+    const isAllowed = where === 'all' || (where === 'readers' && items !== undefined);
     const isWanted = !isSkipped && isHtml && isParsed && isAllowed;
-    if (isWanted === (badgesController !== undefined)) return;
-    badgesController?.abort();
-    badgesController = isWanted ? new AbortController() : undefined;
-    refreshLinkBadges = badgesController ? showLinkBadges(badgesController.signal) : () => {};
+    if (isWanted === (marks !== undefined)) return marks?.update();
+    marksController.abort();
+    marksController = new AbortController();
+    marks = isWanted ? showMarks(() => items, marksController.signal) : undefined;
   };
 
   /** Starts another visit only if a setting that matters to the visit has changed. */
@@ -121,10 +151,12 @@ function start(): void {
     const now = await requestAccess();
     if (state.kind === 'error' || needsNewVisit(access, now)) return visits.start(true);
     onAccess(now);
-    if (sensitivityOf(before) !== sensitivityOf(now)) await visits.refresh();
+    if (sensitivityOf(before) !== sensitivityOf(now)) await (items ?? visits).refresh();
   };
 
   const remember = async (): Promise<ManualRememberReply> => {
+    const ofItem = await items?.store();
+    if (ofItem) return ofItem;
     const { signal } = visits;
     const { href } = location;
     const found = await findToRemember(signal, visits.found).catch((error: unknown) => {
@@ -148,7 +180,7 @@ function start(): void {
     if (sender.id !== browser.runtime.id) return;
     switch (message.type) {
       case 'state':
-        if (message.body?.all) visits.watch();
+        if (message.body?.all) (items ?? visits).watch();
         reply(state);
         return;
       case 'accessChanged':
@@ -157,10 +189,14 @@ function start(): void {
         reply(null);
         return;
       case 'libraryChanged':
-        refreshLinkBadges();
-        visits.refresh().finally(() => reply(null));
+        marks?.refresh();
+        (items ?? visits).refresh().finally(() => reply(null));
         return true;
       case 'article':
+        if (items) {
+          reply(items.article ?? null);
+          return;
+        }
         findCurrentArticle(visits.signal, visits.found).then(reply, () => reply(null));
         return true;
       case 'remember':
@@ -171,7 +207,7 @@ function start(): void {
         return;
     }
   });
-  document.addEventListener('DOMContentLoaded', updateLinkBadges, { once: true });
+  document.addEventListener('DOMContentLoaded', updateMarks, { once: true });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     // The page comes back from the back/forward cache, but the tab has lost its badge and tooltip.
@@ -197,11 +233,11 @@ function start(): void {
       restartIfAllowed().catch(() => {});
     }, URL_CHANGE_DELAY_MS);
   }, new AbortController().signal);
-  onGesture(() => credit.renew() && visits.onGesture());
+  onGesture(() => credit.renew() && (items ?? visits).onGesture());
   onDepartureByReader(() => void ask('readerLeaves').catch(() => {}));
   onContextInvalidated(() => {
     visits.stop();
-    badgesController?.abort();
+    marksController.abort();
   });
   visits.start();
 }
@@ -237,7 +273,7 @@ function iconState(state: PageState): BodyOf<'show'> {
     case 'excluded':
       return { show: 'excluded', why: state.why };
     case 'looked-up': {
-      const { previousVisit, savedElsewhere } = state;
+      const { previousVisit, savedElsewhere, item } = state;
       return {
         show: 'found',
         copies: state.copies.length,
@@ -246,6 +282,7 @@ function iconState(state: PageState): BodyOf<'show'> {
         previousVisit: previousVisit?.at,
         saved: previousVisit ? previousVisit.savedIn : savedElsewhere,
         remembered: state.remembered,
+        item: item && (item.isPart ? 'part' : 'whole'),
       };
     }
     case 'error':

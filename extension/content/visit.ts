@@ -176,7 +176,8 @@ function afterSnapshot(visit: Visit, snapshot: Snapshot, asksPassword: boolean):
   const { found } = snapshot;
   const password: PageState = { kind: 'excluded', why: { category: 'password' } };
   if (!isArticle(found)) {
-    if (last?.isComplete) return visit;
+    // A page that was one article can become a feed reader.
+    if (last?.isComplete && found !== 'items') return visit;
     // Doesn't end the visit, because the article may load later.
     const skipped = asksPassword ? password : ({ kind: 'not-article', reason: found } as const);
     const nothing = {

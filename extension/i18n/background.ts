@@ -52,11 +52,14 @@ export const tooltipWords = defineWords({
     watching: 'Twicetold is checking this page.',
     nothing: 'Twicetold: you’ve read nothing like this before.',
     readBefore: (date: string) => `Twicetold: you read this page ${date}.`,
+    readArticle: (date: string) => `Twicetold: you read this article ${date}.`,
+    readWhole: (date: string) => `Twicetold: you read this article ${date}, all of it.`,
     copies: (count: number) => `Twicetold: you’ve read ${count} copies of this.`,
     error: (error: string) => `Twicetold: ${error}`,
     copy: 'Twicetold: you’ve read this before.',
     possibleCopy: 'Twicetold: you may have read this before.',
-    andRemembered: (found: string) => `${found} This page is in your library.`,
+    andRemembered: (found: string, isItem = false) =>
+      `${found} This ${isItem ? 'article' : 'page'} is in your library.`,
     related: 'Twicetold: you haven’t read a copy of this, but you’ve read something similar.',
   },
   'zh-CN': {
@@ -71,11 +74,14 @@ export const tooltipWords = defineWords({
     watching: '似曾读正在检查本页。',
     nothing: '似曾读：您没有读过类似的文章。',
     readBefore: (date: string) => `似曾读：您${date}读过本页。`,
+    readArticle: (date: string) => `似曾读：您${date}读过这篇文章。`,
+    readWhole: (date: string) => `似曾读：您${date}读过这篇文章的全文。`,
     copies: (count: number) => `似曾读：这篇您读过 ${count} 份副本。`,
     error: (error: string) => `似曾读：${error}`,
     copy: '似曾读：这篇您读过。',
     possibleCopy: '似曾读：这篇您可能读过。',
-    andRemembered: (found: string) => `${found}本页在您的阅读库中。`,
+    andRemembered: (found: string, isItem = false) =>
+      `${found}${isItem ? '这篇文章' : '本页'}在您的阅读库中。`,
     related: '似曾读：您没有读过它的副本，但读过内容相近的文章。',
   },
 });

@@ -72,14 +72,14 @@ export const noticeWords = defineWords({
   },
 });
 
-export const linkBadgeWords = defineWords({
+export const markWords = defineWords({
   en: {
-    label: 'Links marked by Twicetold',
+    label: 'Marks by Twicetold',
     read: (link: string) => `Read: ${link}`,
     copy: (link: string) => `Read on another site: ${link}`,
   },
   'zh-CN': {
-    label: '似曾读标出的链接',
+    label: '似曾读的标记',
     read: (link: string) => `读过：${link}`,
     copy: (link: string) => `在别的网站读过：${link}`,
   },

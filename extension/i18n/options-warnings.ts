@@ -43,14 +43,16 @@ export const warningOptionsWords = defineWords({
     siteUnmuted: (site: string) => `${site} unmuted.`,
     unmute: 'Unmute',
 
-    links: 'Links',
-    linkBadges: 'Mark links to articles I’ve read',
-    linkBadgesWhy: 'On pages that list articles, these links get a small mark at the end:',
+    marks: 'Marks at what I’ve read',
+    marksOff: 'None',
+    marksReaders: 'In feed readers and read-later apps',
+    marksAll: 'There, and on pages that list links',
+    marksWhy: 'Titles and links that lead to what you’ve read get a small mark at the end:',
     exampleLink: 'An article’s headline',
     badgeRead: 'You’ve read that page.',
     badgeCopy: 'You’ve read a copy on another site that names that page as its original.',
-    linkBadgesLimits:
-      'Twicetold marks links by address, so it can miss copies. A page can detect that Twicetold marks links, but not which ones.',
+    marksLimits:
+      'Links are marked by address, so Twicetold can miss copies. A page can detect that marks are on, but not which links have one.',
   },
   'zh-CN': {
     sensitivity: '提示灵敏度',
@@ -88,13 +90,14 @@ export const warningOptionsWords = defineWords({
     siteUnmuted: (site: string) => `已恢复 ${site} 的提示。`,
     unmute: '恢复提示',
 
-    links: '链接',
-    linkBadges: '标出指向已读文章的链接',
-    linkBadgesWhy: '在列出文章的页面上，这些链接的末尾会显示小标记：',
+    marks: '已读标记',
+    marksOff: '不标记',
+    marksReaders: '在订阅阅读器和稍后读应用中',
+    marksAll: '在上述应用和列出链接的页面中',
+    marksWhy: '标题和链接如果指向读过的文章，末尾会显示小标记：',
     exampleLink: '文章标题',
     badgeRead: '您读过那个页面。',
     badgeCopy: '您在别的网站读过一份副本，它注明原文是那个页面。',
-    linkBadgesLimits:
-      '似曾读按网址标记链接，可能漏标副本。网页能发现似曾读标记了链接，但不知道标了哪些。',
+    marksLimits: '链接按网址标记，可能漏标副本。网页能发现标记功能已打开，但不知道标了哪些。',
   },
 });

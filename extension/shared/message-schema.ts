@@ -28,6 +28,8 @@ const address = {
   url: webUrl,
   /** Any text, because the library decides what to do with it. */
   canonical: v.optional(v.pipe(v.string(), v.maxLength(MAX_URL_LENGTH))),
+  /** The address on its own site of an article that a feed reader shows at `url`. */
+  original: v.optional(webUrl),
 };
 
 const title = v.pipe(v.string(), v.maxLength(MAX_TITLE_LENGTH));
@@ -70,6 +72,8 @@ const iconState = v.variant('show', [
     saved: v.optional(v.strictObject(savedElsewhere.entries)),
     /** Whether this visit is in the library. */
     remembered: v.optional(v.boolean()),
+    /** Whether it is an article that a feed reader shows, and whether that is only a part of it. */
+    item: v.optional(v.picklist(['whole', 'part'])),
   }),
   v.strictObject({ show: v.literal('error'), error: errorCode }),
 ]);

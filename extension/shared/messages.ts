@@ -14,12 +14,13 @@ import type {
   PageState,
 } from './page-state.ts';
 import type { Sensitivity } from './sensitivity.ts';
-import type { Corner } from './settings.ts';
+import type { Corner, MarksChoice } from './settings.ts';
 
 /** Whether a lookup of two articles has the same result. */
 export function isSameArticle(a: Article, b: Article): boolean {
-  const { url, canonical, title, text } = a;
-  return url === b.url && canonical === b.canonical && title === b.title && text === b.text;
+  const { url, canonical, original, title, text } = a;
+  const isSameAddress = url === b.url && canonical === b.canonical && original === b.original;
+  return isSameAddress && title === b.title && text === b.text;
 }
 
 /** The background's permission to check a page, and what the content script needs to know for it. */
@@ -34,8 +35,8 @@ export interface PageAccess {
   readonly notSaved: NotSavedReason | undefined;
   /** Whether to skip the page if it has a password field, which only the content script can see. */
   readonly skipsPasswordPages: boolean;
-  /** Whether links to pages that the reader has read get a badge. */
-  readonly showLinkBadges: boolean;
+  /** Where titles and links to what the reader has read are marked. */
+  readonly marks: MarksChoice;
   /** Which copies a lookup reports. When it changes, the page is looked up again. */
   readonly sensitivity: Sensitivity;
   /** Whether the document may show a warning before the reader does anything in it. */

@@ -170,11 +170,21 @@ export const skipReason = v.picklist([
   'search',
   'too-large',
   'listing',
+  'items',
   'discussion',
   'too-short',
   'no-address',
 ]);
 export type SkipReason = v.InferOutput<typeof skipReason>;
+
+/** An article of another site that a feed reader shows. */
+const shownItem = v.object({
+  title: v.string(),
+  /** Its address on its own site. */
+  address: v.string(),
+  /** Whether the reader shows only a part of it, which isn't remembered. */
+  isPart: v.boolean(),
+});
 
 const pageState = v.variant('kind', [
   v.object({ kind: v.literal('off'), why: disabledReason }),
@@ -189,6 +199,7 @@ const pageState = v.variant('kind', [
     remembered: v.boolean(),
     /** Why this visit won't be remembered. */
     notSaved: v.optional(notSavedReason),
+    item: v.optional(shownItem),
   }),
   v.object({ kind: v.literal('error'), error: errorCode }),
 ]);

@@ -22,6 +22,10 @@ export const UNTIL_RESUMED = Number.MAX_SAFE_INTEGER;
 export const CORNERS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
 export type Corner = (typeof CORNERS)[number];
 
+/** Where titles and links are marked: nowhere, in feed readers, or in lists of links, too. */
+export const MARKS = ['off', 'readers', 'all'] as const;
+export type MarksChoice = (typeof MARKS)[number];
+
 /** How long a page must be read before it is stored, unless the reader chooses otherwise. */
 export const DEFAULT_DWELL_MS = 10_000;
 
@@ -45,8 +49,8 @@ const ENTRIES = {
   disabledExclusions: v.fallback(v.array(v.picklist(CATEGORIES)), []),
   /** Whether pages in private windows are looked up. They are never remembered. */
   privateLookUp: v.fallback(v.boolean(), false),
-  /** Whether links to pages that the reader has read get a badge. */
-  showLinkBadges: v.fallback(v.boolean(), false),
+  /** Where what the reader has read is marked: see {@link MARKS}. Absent until the reader was asked. */
+  marks: v.fallback(v.optional(v.picklist(MARKS)), undefined),
 };
 
 const schema = v.object(ENTRIES);

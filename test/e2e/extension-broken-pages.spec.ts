@@ -78,7 +78,7 @@ test('the banner copes with pages that remove it, move it, or break what it uses
     </script>`;
     const own = `<p><a href="${sites.address('a.test', '/2023/original')}">A</a></p>`;
     const form = '<form tabindex="0" class="hentry" style="display: block">';
-    await extension.set({ showLinkBadges: true });
+    await extension.set({ marks: 'all' });
     await openCopy(page, world, withStart(form + own, withEnd(`</form>${clobber}`)));
     expect(await page.evaluate('form.parentElement.localName')).toBe('fieldset');
     const marks = async () => (await (await Banner.on(page, 'badges'))?.nodes()) ?? [];

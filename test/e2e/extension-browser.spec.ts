@@ -58,7 +58,7 @@ test('switched off and on, or after a restart, it goes on, and the welcome page 
   const copy = sites.put('b.test', '/copy', plainPage('Copy', text));
   try {
     const before = await Tabs.of(browser);
-    await before.set({ showLinkBadges: true, dwellMs: 0 });
+    await before.set({ marks: 'all', dwellMs: 0 });
     await before.read(sites.put('a.test', '/original', plainPage('Original', text)));
 
     await test.step('disabling clears open tabs; enabling needs no reload', async () => {

@@ -107,7 +107,7 @@ test('a page cannot reach the extension, and its content script, hijacked, no da
     }
     const links = { urls: Array(500).fill(known) };
     expect(await ask('linkBadges', links)).toEqual({ linkBadges: [] });
-    await extension.set({ showLinkBadges: true });
+    await extension.set({ marks: 'all' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('linkBadges', links)));
     const given = answers.filter((answer) => JSON.stringify(answer) !== '{"error":"busy"}');
     expect(given.length).toBeLessThan(5);

@@ -163,7 +163,7 @@ test('the fonts, rules, and documents of a page reveal nothing about the banner'
     </style>`;
     const links = [original, '/unread'].map((url) => `<li><a href="${url}">Link</a></li>`);
     await openCopy(page, world, withStart(`<ul>${links.join('')}</ul>`, withHead(style, story)));
-    await extension.set({ showLinkBadges: true });
+    await extension.set({ marks: 'all' });
     await eventually(async () => (await Banner.on(page, 'badges'))?.elements).toContain('svg');
     const sizes = await page.evaluate(() => {
       const hosts = [...document.querySelectorAll<HTMLElement>('[data-twicetold]')];

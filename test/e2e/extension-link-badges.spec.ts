@@ -10,7 +10,7 @@ test('marks links to pages already read here or elsewhere, and the page cannot f
   extension,
   sites,
 }) => {
-  await extension.consent({ dwellMs: 0, showLinkBadges: true });
+  await extension.consent({ dwellMs: 0, marks: 'all' });
   const known = sites.put('a.test', '/2023/original', article('en-original'));
   const unknown = sites.put('a.test', '/2024/other', plainPage('Other', [prose(300)]));
   const page = await read({ context, extension }, known);
@@ -92,6 +92,6 @@ test('marks links to pages already read here or elsewhere, and the page cannot f
   });
   await eventually(marked).not.toContain('Read: An article');
 
-  await extension.set({ showLinkBadges: false });
+  await extension.set({ marks: 'off' });
   await eventually(() => Banner.on(page, 'badges')).toBeUndefined();
 });

@@ -12,7 +12,7 @@ test.use({ switches: [`--log-net-log=${log}`] });
 test.afterEach(() => rm(log, { force: true }));
 
 test('the extension makes no network requests', async ({ context, extension, sites }, testInfo) => {
-  await extension.consent({ dwellMs: 0, showLinkBadges: true });
+  await extension.consent({ dwellMs: 0, marks: 'all' });
   const original = sites.put('a.test', '/story', article('en-original'));
   await read({ context, extension }, original);
   const copy = sites.put('b.test', '/copy', article('en-copy'));

@@ -45,7 +45,7 @@ test('an update leaves one working banner on each open page and one visit, and l
   tabs,
   sites,
 }) => {
-  await tabs.set({ showLinkBadges: true });
+  await tabs.set({ marks: 'all' });
   await (await read(tabs, sites, 'a.test')).close();
   const known = await read(tabs, sites, 'b.test');
   const copy = sites.put('c.test', '/copy', plainPage('Copy', text));

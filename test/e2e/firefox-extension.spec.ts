@@ -139,7 +139,7 @@ test('open tabs show nothing while it is disabled, and work without a reload onc
   extension,
   sites,
 }) => {
-  await extension.consent({ showLinkBadges: true, dwellMs: 0 });
+  await extension.consent({ marks: 'all', dwellMs: 0 });
   const original = sites.put('a.test', '/original', plainPage('Original', text));
   await extension.visit(original);
   await extension.expectBadge(original, '✓');

@@ -45,8 +45,8 @@ test('each change is saved at once and can be undone, and so can a reset, or the
     await dwell.press('Tab');
     await expect(page.getByText('Enter a whole number from 1 to 3,600')).toBeVisible();
     await expectSetting(extension, 'dwellMs', 25_000);
-    await page.getByRole('checkbox', { name: 'Mark links to articles I’ve read' }).click();
-    await expectSetting(extension, 'showLinkBadges', true);
+    await page.getByRole('radio', { name: 'There, and on pages that list links' }).click();
+    await expectSetting(extension, 'marks', 'all');
   });
 
   await test.step('the language', async () => {

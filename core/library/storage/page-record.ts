@@ -36,6 +36,8 @@ export interface StoredPage extends Partial<StoredOrigins> {
   readonly o?: readonly string[];
   /** The address on another host that it names as its original, if any. */
   readonly c?: string;
+  /** The site of the feed reader that it was read in. See `Page.via`. */
+  readonly w?: string;
   /** The hashes of its normalized addresses, its own first, and of `c`, for the index `addresses`. */
   readonly a: readonly number[];
   /** The first visit in this browser, the last one, and their number, if it has origins and was visited. */
@@ -55,7 +57,7 @@ export function keyOf({ id, fingerprint }: Page): ArrayBuffer {
 
 /** Returns the record of a page for the `pages` store. */
 export function toRecord(page: Page): StoredPage {
-  const { url, title, addresses, original, fingerprint, provenance } = page;
+  const { url, title, addresses, original, via, fingerprint, provenance } = page;
   const others = addresses.slice(1);
   const indexed = original === undefined ? addresses : [...addresses, original];
   return {
@@ -65,6 +67,7 @@ export function toRecord(page: Page): StoredPage {
     p: pack(page),
     ...(others.length > 0 && { o: others }),
     ...(original !== undefined && { c: original }),
+    ...(via !== undefined && { w: via }),
     a: [...new Set(indexed.map(hashText))],
     ...(provenance && packProvenance(provenance)),
   };
@@ -105,13 +108,14 @@ export function toRow({ id, title, site, fingerprint, firstRead, lastRead, visit
 /** Returns the page that is stored so, if it {@link isReadable}. */
 export function toPage(saved: SavedRecord): Page {
   const { key, record } = saved;
-  const { u, p, o, c } = record;
+  const { u, p, o, c, w } = record;
   const address = pageAddress(u);
   return {
     id: unpackPrimaryKey(key).id,
     addresses: [address, ...(o ?? [])],
     ...(c !== undefined && { original: c }),
     url: u,
+    ...(typeof w === 'string' && { via: w }),
     title: record.t,
     site: siteOfAddress(address),
     ...visitsOf(p),

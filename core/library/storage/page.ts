@@ -12,6 +12,11 @@ export interface Page extends Visits {
   readonly original?: string | undefined;
   /** The address of the last visit, used to open the page again. */
   readonly url: string;
+  /**
+   * The site of the feed reader that it was read in, or an empty string for one on the user's own network.
+   * Absent once it was visited itself: until then, nothing but the reader says that it has this address.
+   */
+  readonly via?: string | undefined;
   readonly title: string;
   /** The host of `url`, without `www.` and the like. */
   readonly site: string;
@@ -26,6 +31,8 @@ export interface Visit {
   /** The page's own `rel=canonical`, if any. */
   readonly canonical?: string | undefined;
   readonly title?: string | undefined;
+  /** See {@link Page.via}. */
+  readonly via?: string | undefined;
   /** With the profile `reader`, as all in the library. */
   readonly fingerprint: Fingerprint;
   /** The sketch of its sentences, which refines verdicts. */

@@ -11,6 +11,7 @@ import { useSnackbar } from '../shared/Snackbar.tsx';
 import { useRowFocus } from '../shared/use-row-focus.ts';
 import styles from './corner-choice.module.css';
 import list from './list.module.css';
+import section from './Section.module.css';
 import { Part, Section, Toggle } from './Section.tsx';
 import { SensitivityChoice } from './SensitivityChoice.tsx';
 import type { Save } from './use-autosave.ts';
@@ -26,7 +27,7 @@ export function Warnings({
   readonly library: Library | undefined;
 }) {
   const words = warningOptionsWords();
-  const { sensitivity, banners, corner, mutedSites, showLinkBadges } = settings;
+  const { sensitivity, banners, corner, mutedSites, marks = 'off' } = settings;
   return (
     <Section id="warnings" title={optionsWords().warnings}>
       <SensitivityChoice
@@ -44,13 +45,20 @@ export function Warnings({
         {banners && <CornerChoice chosen={corner} onChoose={(corner) => save({ corner })} />}
       </Part>
       {banners && <MutedSites sites={mutedSites} />}
-      <Part id="marks" title={words.links}>
-        <Toggle
-          name={words.linkBadges}
-          why={words.linkBadgesWhy}
-          checked={showLinkBadges}
-          onChange={(showLinkBadges) => save({ showLinkBadges })}
+      <Part id="marks" title={words.marks}>
+        <RadioGroup
+          legend={words.marks}
+          isLegendHidden
+          className={section['group']}
+          value={marks}
+          onChange={(marks) => save({ marks })}
+          options={[
+            { value: 'off', label: words.marksOff },
+            { value: 'readers', label: words.marksReaders },
+            { value: 'all', label: words.marksAll },
+          ]}
         />
+        <p className={styles['soft']}>{words.marksWhy}</p>
         <BadgeLegend />
       </Part>
     </Section>
@@ -97,7 +105,7 @@ function BadgeLegend() {
           </div>
         ))}
       </dl>
-      <p className={styles['soft']}>{words.linkBadgesLimits}</p>
+      <p className={styles['soft']}>{words.marksLimits}</p>
     </>
   );
 }

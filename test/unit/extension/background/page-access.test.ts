@@ -26,7 +26,7 @@ test('allows an article to be checked', async () => {
     corner: 'bottom-right',
     notSaved: undefined,
     skipsPasswordPages: true,
-    showLinkBadges: false,
+    marks: 'off',
     sensitivity: 'usual',
     hasCredit: true,
   });
@@ -91,9 +91,9 @@ test.each([
     expect(await getPageAccess(opened, from)).toEqual({ excluded: { category } });
     const back = { ...pageAt(story), addresses: [story, from] as const };
     // Whatever the page says, the browser says that it is there.
-    for (const claimed of [undefined, story, from]) {
-      expect(await getPageAccess(back, claimed)).toEqual({ excluded: { category } });
-      expect(await getPageAccess(pageAt(from), claimed)).toEqual({ excluded: { category } });
+    for (const claimed of [[], [story], [from]]) {
+      expect(await getPageAccess(back, ...claimed)).toEqual({ excluded: { category } });
+      expect(await getPageAccess(pageAt(from), ...claimed)).toEqual({ excluded: { category } });
     }
   },
 );

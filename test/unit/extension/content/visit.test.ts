@@ -24,7 +24,7 @@ const access: PageAccess = {
   corner: 'bottom-right',
   notSaved: undefined,
   skipsPasswordPages: false,
-  showLinkBadges: false,
+  marks: 'off',
   sensitivity: 'usual',
   hasCredit: true,
 };

@@ -15,7 +15,7 @@ test('without stored settings the defaults apply, and no page is checked', () =>
     consent: 0,
     pausedUntil: 0,
     disabledExclusions: [],
-    showLinkBadges: false,
+    marks: undefined,
   });
   expect(getDisabledReason(first)).toEqual({ off: 'no-consent' });
 });
@@ -37,12 +37,12 @@ test.each(BROKEN)('an invalid value (%j) allows nothing', (broken) => {
   const read = fromStored({
     disabledExclusions: broken,
     privateLookUp: broken,
-    showLinkBadges: broken,
+    marks: broken,
   });
   expect(read).toMatchObject({
     disabledExclusions: [],
     privateLookUp: false,
-    showLinkBadges: false,
+    marks: undefined,
   });
 });
 

@@ -1,0 +1,213 @@
+// Marks at what the reader has read: at the titles of a feed reader, and at links elsewhere.
+// `content.iife.ts` turns them on and off; `mark-layer.ts` draws them.
+
+import { unclobbered } from '../../core/extract/dom.ts';
+import type { PageItems } from '../../core/extract/items.ts';
+import { MAX_BADGE_URLS, MAX_URL_LENGTH } from '../shared/limits.ts';
+import { ask, type LinkBadge } from '../shared/messages.ts';
+import { MarkLayer } from './mark-layer.ts';
+import { BUSY_RETRY_MS, callLater, createSlicer, onAbort, yieldToPage } from './scheduling.ts';
+
+/** Draws marks this far outside the window too, so that they are there when the reader scrolls. */
+const ROOT_MARGIN = '200px';
+
+/** How many addresses are kept of a page that loads more and more. */
+const MAX_KNOWN_URLS = 10_000;
+
+/** What a feed reader shows. */
+export interface MarkedItems {
+  readonly page: PageItems;
+  /** What is known of its articles by their texts, by address. */
+  readonly marks: ReadonlyMap<string, LinkBadge | null>;
+}
+
+/** What to call when something has changed. */
+export interface Marks {
+  /** The library has. */
+  readonly refresh: () => void;
+  /** The articles of the page have. */
+  readonly update: () => void;
+}
+
+/**
+ * Shows marks at titles or links as they come into view, until the signal is aborted. Works only while
+ * the browser is idle.
+ *
+ * @param items returns what the page shows if it is a feed reader. Otherwise, its links are marked.
+ */
+export function showMarks(items: () => MarkedItems | undefined, signal: AbortSignal): Marks {
+  const layer = new MarkLayer(signal);
+  /** Oldest first. Outdated ones stay until the answer to a new request replaces them. */
+  const known = new Map<string, LinkBadge | null>();
+  const upToDate = new Set<string>();
+  /** The addresses of what may be marked. */
+  let targets: ReadonlyMap<Element, string> = new Map();
+  const visible = new Set<Element>();
+  const isProse = new WeakMap<Element, boolean>();
+
+  const visibility = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) visible.add(target);
+        else visible.delete(target);
+      }
+      draw();
+    },
+    { rootMargin: ROOT_MARGIN },
+  );
+  const collect = coalesceWhenIdle(async () => {
+    const shown = items();
+    const found = shown ? titlesOf(shown.page) : await linksOf(isProse, signal);
+    for (const target of targets.keys()) {
+      if (found.has(target)) continue;
+      visibility.unobserve(target);
+      visible.delete(target);
+    }
+    for (const target of found.keys()) if (!targets.has(target)) visibility.observe(target);
+    targets = found;
+    draw();
+  }, signal);
+  const draw = coalesceWhenIdle(async () => {
+    const shown = items();
+    const inView = [...targets].filter(([target]) => visible.has(target));
+    const wanted = new Set(inView.map(([, url]) => url).filter((url) => !upToDate.has(url)));
+    const urls = [...wanted].slice(0, MAX_BADGE_URLS);
+    try {
+      const reply = urls.length > 0 ? await ask('linkBadges', { urls }) : { linkBadges: [] };
+      if ('error' in reply && reply.error === 'busy') callLater(draw, BUSY_RETRY_MS, signal);
+      // Disabled, excluded, or an error: the icon shows it.
+      if (!('linkBadges' in reply)) return;
+      for (const [i, url] of urls.entries()) {
+        upToDate.add(url);
+        known.delete(url);
+        known.set(url, reply.linkBadges[i] ?? null);
+      }
+      for (const url of known.keys()) {
+        if (known.size <= MAX_KNOWN_URLS) break;
+        known.delete(url);
+        upToDate.delete(url);
+      }
+    } catch {
+      // The extension was updated or removed.
+      return;
+    }
+    const marks = new Map<Element, LinkBadge | null>();
+    const marked = new Set<string>();
+    for (const [target, url] of inView) {
+      const mark = shown?.marks.has(url) ? shown.marks.get(url) : known.get(url);
+      // A feed reader may show an article in a list and beside it.
+      const isShown = shown && (marked.has(url) || !unclobbered(target, 'checkVisibility')());
+      if (mark === undefined || isShown) continue;
+      marked.add(url);
+      marks.set(target, mark);
+    }
+    await layer.draw(marks);
+    if (wanted.size > urls.length) draw();
+  }, signal);
+
+  const changes = new MutationObserver(collect);
+  // Lists that load more can reuse their links, with other addresses.
+  changes.observe(document, { childList: true, subtree: true, attributeFilter: ['href'] });
+  const sizes = new ResizeObserver(draw);
+  sizes.observe(document.documentElement);
+  const body = unclobbered(document, 'body');
+  if (body) sizes.observe(body);
+  for (const type of ['scroll', 'load', 'click', 'keyup', 'transitionend', 'animationend']) {
+    document.addEventListener(type, draw, { capture: true, passive: true, signal });
+  }
+  const refresh = () => {
+    if (document.visibilityState !== 'visible') return;
+    upToDate.clear();
+    draw();
+  };
+  // The reader may have read pages in another tab meanwhile.
+  document.addEventListener('visibilitychange', refresh, { signal });
+  onAbort(signal, () => {
+    for (const observer of [visibility, changes, sizes]) observer.disconnect();
+  });
+  collect();
+  return { refresh, update: collect };
+}
+
+/** Returns the titles of a feed reader, and their addresses: those of articles before those of rows. */
+function titlesOf({ items, rows }: PageItems): ReadonlyMap<Element, string> {
+  const shown = [...items, ...rows].slice(0, MAX_LINKS);
+  return new Map(
+    shown.flatMap(({ titles, address }) =>
+      address.length > MAX_URL_LENGTH ? [] : titles.map((title) => [title, address] as const),
+    ),
+  );
+}
+
+/** Nobody reads a list of more links. */
+const MAX_LINKS = 5000;
+
+/** Returns the document's links to other pages outside paragraphs, and their addresses. */
+async function linksOf(
+  isProse: WeakMap<Element, boolean>,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<Element, string>> {
+  const links = new Map<Element, string>();
+  const here = urlOf(location);
+  const slicer = createSlicer(signal);
+  for (const link of [...unclobbered(document, 'links')].slice(0, MAX_LINKS)) {
+    // The paragraph of a link can be huge, so the clock is read each time.
+    await slicer.yieldIfDue();
+    if (!(link instanceof HTMLAnchorElement) || !isWebLink(link) || urlOf(link) === here) continue;
+    const isInText = isProse.get(link) ?? isInProse(link);
+    isProse.set(link, isInText);
+    if (!isInText) links.set(link, urlOf(link));
+  }
+  return links;
+}
+
+/** Whether a link leads to a page that the background can look up. */
+function isWebLink({ protocol, href }: HTMLAnchorElement): boolean {
+  return /^https?:$/.test(protocol) && href.length <= MAX_URL_LENGTH;
+}
+
+/** Returns the URL of a link or location without its fragment. */
+function urlOf({ href, hash }: Pick<Location, 'href' | 'hash'>): string {
+  return hash ? href.slice(0, -hash.length) : href;
+}
+
+/** A paragraph this many times as long as its link is prose, not an entry of a list. */
+const MIN_PROSE_RATIO = 2;
+
+/** Whether a link is in a paragraph of text, where a mark would cover words. */
+function isInProse(link: HTMLAnchorElement): boolean {
+  const paragraph = link.closest('p, blockquote')?.textContent ?? '';
+  return paragraph.length > MIN_PROSE_RATIO * link.textContent.length;
+}
+
+const COALESCE_MS = 60;
+
+/**
+ * Returns a function that runs `act` when the browser is idle, a moment after the call. Further
+ * calls until then have no effect; a call while it runs makes it run once more.
+ *
+ * @param act must only fail when the signal is aborted.
+ */
+function coalesceWhenIdle(act: () => void | Promise<void>, signal: AbortSignal): () => void {
+  let state: 'idle' | 'scheduled' | 'running' | 'run-again' = 'idle';
+  const run = async () => {
+    try {
+      await yieldToPage(signal);
+      state = 'running';
+      await act();
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+    const again = (state as string) === 'run-again';
+    state = 'idle';
+    if (again) schedule();
+  };
+  const schedule = () => {
+    if (signal.aborted) return;
+    if (state === 'running') state = 'run-again';
+    if (state !== 'idle') return;
+    state = 'scheduled';
+    callLater(() => void run(), COALESCE_MS, signal);
+  };
+  return schedule;
+}
