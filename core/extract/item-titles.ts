@@ -211,6 +211,9 @@ function ownTitle(box: Element): Element | undefined {
 /** No row is further around its link. */
 const MAX_ROW_LEVELS = 12;
 
+/** A box with more prose is no row, but a part of the page. */
+const MAX_ROW_TOKENS = 80;
+
 /** A list has so many rows, and so many of its children are such rows. */
 const MIN_ROWS = 2;
 const MIN_ROW_SHARE = 0.7;
@@ -240,7 +243,7 @@ async function findNamedRows(
     const box = rowAround(link, holders);
     const list = box && unclobbered(box, 'parentElement');
     const element = list && ownTitle(box);
-    if (!element) continue;
+    if (!element || countProse(box, MAX_ROW_TOKENS) >= MAX_ROW_TOKENS) continue;
     const rows = lists.get(list) ?? new Map<Element, NamedRow>();
     lists.set(list, rows);
     rows.set(box, { element, text: lineOf(element), url, isHeading: false, box });
