@@ -19,7 +19,7 @@ export interface NamedRow extends ItemTitle {
   readonly box: Element;
 }
 
-/** Whether an address is on another site than those on the page's own. */
+/** Whether an address is on another site than the page. */
 export type IsElsewhere = (url: URL) => boolean;
 
 const HEADING = 'h1, h2, h3, h4, [role=heading]';
