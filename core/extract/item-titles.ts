@@ -85,7 +85,7 @@ const MAX_DEPTH = 200;
 
 /** Whether a node is an element. */
 export function isElement(node: Node): node is Element {
-  return node.nodeType === ELEMENT_NODE;
+  return unclobbered(node, 'nodeType') === ELEMENT_NODE;
 }
 
 function namesOf(element: Element): readonly string[] {
@@ -166,7 +166,7 @@ export async function findTitles(
       : titleInBox(box, base, isElsewhere);
     if (!title) continue;
     const known = byAddress.get(addressKey(title.url));
-    if (!known?.some((element) => box.contains(element))) titles.push(title);
+    if (!known?.some((element) => unclobbered(box, 'contains')(element))) titles.push(title);
   }
   const unknown = others.filter(({ url }) => !byAddress.has(addressKey(url)));
   return { titles, rows: await findNamedRows(unknown, slicer) };
@@ -250,7 +250,9 @@ async function findNamedRows(
   }
   return [...lists].flatMap(([list, rows]) => {
     const [tag] = [...rows.keys()].map(({ localName }) => localName);
-    const siblings = [...list.children].filter(({ localName }) => localName === tag).length;
+    const siblings = [...unclobbered(list, 'children')].filter(
+      ({ localName }) => localName === tag,
+    ).length;
     return rows.size >= Math.max(MIN_ROWS, MIN_ROW_SHARE * siblings) ? [...rows.values()] : [];
   });
 }

@@ -95,10 +95,11 @@ export async function findItems(
   );
   const headings = new Set<Element>();
   const counted = new Map<Element, number>();
+  const pageTitle = oneLine(unclobbered(document, 'title'));
   for (const title of found.titles) {
     if (slicer.isDue) await slicer.yieldNow();
     const box = boxOf(title, holders, counted);
-    if (!box || isPreview(box, isCutOff)) {
+    if (!box || isPreview(box, isCutOff) || hasOtherHeading(box, title, pageTitle)) {
       const around = title.element.closest('li, article, tr');
       const row = box ?? around ?? unclobbered(title.element, 'parentElement');
       rows.push({ ...toRow(title), box: row, isSign: box !== undefined });
@@ -107,7 +108,7 @@ export async function findItems(
     const others = items.get(addressKey(title.url)) ?? [];
     if (others.length >= MAX_SAME) continue;
     items.set(addressKey(title.url), others);
-    const same = others.findIndex((item) => item.box.contains(box) || box.contains(item.box));
+    const same = others.findIndex((item) => contains(item.box, box) || contains(box, item.box));
     const known = others[same];
     if (!known) others.push({ ...toRow(title), box });
     else {
@@ -126,12 +127,17 @@ export async function findItems(
   const prose = await countDisplayed(unclobbered(document, 'body'), boxes, isDisplayed, slicer);
   const isReader = all.length > 0 || rows.filter(({ isSign }) => isSign).length >= MIN_ROWS;
   const isMostly = (tokens: number) => tokens >= MIN_SHARE * prose.all;
-  const isDiscussed = prose.all > 0 && isMostly(prose.comments);
+  const isTitled = rows.some(({ text }) => pageTitle.includes(text));
+  const isDiscussed = isTitled && prose.all > 0 && isMostly(prose.comments);
   const other = isDiscussed ? 'discussion' : 'other';
   return { items: all, rows, kind: isReader && isMostly(prose.inside) ? 'reader' : other };
 }
 
 const NO_ITEMS: PageItems = { items: [], rows: [], kind: 'other' };
+
+function contains(outer: Element, inner: Element): boolean {
+  return unclobbered(outer, 'contains')(inner);
+}
 
 function toRow({ element, text, url }: ItemTitle | NamedRow): Row {
   return { titles: [element], text, address: url.href };
@@ -168,6 +174,15 @@ function boxOf(
   return undefined;
 }
 
+/** Whether a box has the heading that the page is named after, and it isn't this title. */
+function hasOtherHeading(box: Element, { element, text }: ItemTitle, pageTitle: string): boolean {
+  return [...unclobbered(box, 'querySelectorAll')('h1')].some((heading) => {
+    const own = oneLine(heading.textContent);
+    const isTitle = own === text || heading.contains(element) || element.contains(heading);
+    return !isTitle && own !== '' && pageTitle.includes(own);
+  });
+}
+
 /** A longer text isn't a preview. */
 const MAX_PREVIEW_TOKENS = 200;
 
@@ -178,7 +193,9 @@ function isPreview(box: Element, isCutOff: (element: Element) => boolean): boole
   const select = unclobbered(box, 'querySelectorAll');
   if (select('p').length > 1) return false;
   if (countProse(box, MAX_PREVIEW_TOKENS) >= MAX_PREVIEW_TOKENS) return false;
-  return ELLIPSIS.test(box.textContent.trim()) || [...select('*')].some(isCutOff);
+  return (
+    ELLIPSIS.test(unclobbered(box, 'textContent')?.trim() ?? '') || [...select('*')].some(isCutOff)
+  );
 }
 
 function itemsByAdapter(document: Document, address: string, isElsewhere: IsElsewhere): Item[] {

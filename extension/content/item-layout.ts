@@ -46,7 +46,7 @@ const NO_TEXT = new Set(['script', 'style', 'noscript', 'template', 'textarea'])
 function isDisplayed({ box }: Item): boolean {
   if (!isVisible(box)) return false;
   let [shown, all, paragraphs] = [0, 0, 0];
-  const texts = document.createNodeIterator(box, NodeFilter.SHOW_TEXT);
+  const texts = unclobbered(document, 'createNodeIterator')(box, NodeFilter.SHOW_TEXT);
   for (let nodes = 0; nodes < MAX_NODES && paragraphs < MAX_PARAGRAPHS; nodes++) {
     const node = texts.nextNode();
     if (!node) break;

@@ -183,9 +183,13 @@ test('links are marked through redirectors that name the page, and comments aren
   const redirector = `https://www.google.com/url?sa=t&url=${encodeURIComponent(lighthouse.url)}`;
   const row = ({ title, url }: Story) => `<tr><td class="title"><span class="titleline">
     <a href="${url}">${title}</a> <span>(<a href="/from">site</a>)</span></span></td></tr>`;
-  const head = '<!doctype html><html lang="en"><meta charset="utf-8"><title>News</title>';
+  const head = '<!doctype html><html lang="en"><meta charset="utf-8">';
   const rows = stories.map((story, i) => row(i === 1 ? { ...story, url: redirector } : story));
-  const list = sites.put('news.test', '/news', `${head}<table>${rows.join('')}</table>`);
+  const list = sites.put(
+    'news.test',
+    '/news',
+    `${head}<title>News</title><table>${rows.join('')}</table>`,
+  );
   await goTo(page, list);
   await eventually(() => marksOn(page)).toEqual(['Read: The ferry', 'Read: The lighthouse']);
 
@@ -193,7 +197,7 @@ test('links are marked through redirectors that name the page, and comments aren
   const thread = sites.put(
     'news.test',
     '/item',
-    `${head}<table>${row(ferry)}</table>${comments.join('')}`,
+    `${head}<title>${ferry.title} | News</title><table>${row(ferry)}</table>${comments.join('')}`,
   );
   await goTo(page, thread);
   await eventually(() => extension.tooltip(thread)).toContain('This is a discussion');

@@ -76,7 +76,11 @@ test('a list of links and the comments on one are no reader', async () => {
     items: [],
   });
   const comments = [1, 2, 3].map((n) => `<div class="comment">${text(`Comment ${n}`)}</div>`);
-  expect(await find(`${link}<div class="commentarea">${comments.join('')}</div>`)).toMatchObject({
+  expect(
+    await find(
+      `<title>A story elsewhere : news</title>${link}<div class="commentarea">${comments.join('')}</div>`,
+    ),
+  ).toMatchObject({
     kind: 'discussion',
     items: [],
   });
@@ -102,6 +106,13 @@ test('links to other sites in the sections of an article are no items', async ()
   const { kind } = await find(
     `<h1>Seven tools</h1>${text('A')}${text('B')}${text('C')}<div>${section}</div>`,
   );
+  expect(kind).toBe('other');
+});
+
+test('a notice that leads elsewhere doesn’t make an item of the page below it', async () => {
+  const { kind } =
+    await find(`<title>Pods | Manual</title><div><h4><a href="${story('event')}">Come to the event</a></h4></div>
+    <main><h1>Pods</h1>${text('Pods')}</main>`);
   expect(kind).toBe('other');
 });
 

@@ -140,7 +140,7 @@ test('remembers nothing if the canonical address has the rule `never`', async ()
 test('only links to pages that were read get a badge', async () => {
   const { remember, send } = await background();
   await remember();
-  now.stored['showLinkBadges'] = true;
+  now.stored['marks'] = 'all';
   const urls = ['https://a.test/other', 'http://www.a.test/story?utm_source=x#top'];
   expect(await send('linkBadges', { urls })).toEqual({ linkBadges: [null, 'read'] });
 });
