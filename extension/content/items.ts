@@ -232,7 +232,7 @@ export class Items {
     return access ? reduce(visit, { type: 'access', access }) : visit;
   }
 
-  /** Tells the visit of an article what has happened, and does what it wants then. */
+  /** Reports an event to the visit of an article, and does what it wants then. */
   async #dispatch(known: KnownItem, event: VisitEvent): Promise<void> {
     if (this.#signal.aborted) return;
     const before = known.visit;
