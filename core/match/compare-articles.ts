@@ -64,6 +64,9 @@ function asPart(
 /** Each of two texts from one template has at least this part of its own. */
 const MIN_OWN = 0.1;
 
+/** Two parts of a series have less than this in common sentences; an article renewed for a year has more. */
+export const MAX_SAME_OF_PARTS = 0.8;
+
 function judgeCopy(
   verdict: FingerprintVerdict,
   a: ComparedArticle,
@@ -71,12 +74,12 @@ function judgeCopy(
 ): ArticleVerdict {
   const change = compareTitles(a.title ?? '', b.title ?? '');
   const hasOtherNumbers = haveOtherNumbers(a.fingerprint, b.fingerprint);
-  if (change.in === 'part') {
+  const alignment = alignSentences(a.sketch, b.sketch);
+  const evidence = measure(a.fingerprint, b.fingerprint, verdict.distance, alignment);
+  if (change.in === 'part' && evidence.same < MAX_SAME_OF_PARTS) {
     const reason = hasOtherNumbers ? 'other-numbers' : 'other-part';
     return { ...verdict, kind: 'related', reason };
   }
-  const alignment = alignSentences(a.sketch, b.sketch);
-  const evidence = measure(a.fingerprint, b.fingerprint, verdict.distance, alignment);
   const hasOtherFigures = change.in === 'figures' || hasOtherNumbers;
   const isCopy =
     decideAtOnce(evidence, alignment, change, hasOtherNumbers) ?? areProbablyCopies(evidence);

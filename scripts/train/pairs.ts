@@ -14,6 +14,7 @@ import {
   type ComparedArticle,
   decideAtOnce,
   haveOtherNumbers,
+  MAX_SAME_OF_PARTS,
 } from '../../core/match/compare-articles.ts';
 import { measure } from '../../core/match/evidence.ts';
 import { compareTitles } from '../../core/match/series.ts';
@@ -66,7 +67,8 @@ function see(a: ComparedArticle, b: ComparedArticle) {
   const change = compareTitles(a.title ?? '', b.title ?? '');
   const evidence = measure(a.fingerprint, b.fingerprint, distance, alignment);
   const hasOtherNumbers = haveOtherNumbers(a.fingerprint, b.fingerprint);
-  const isOther = change.in === 'part' || reason !== 'few-changes';
+  const isPart = change.in === 'part' && evidence.same < MAX_SAME_OF_PARTS;
+  const isOther = isPart || reason !== 'few-changes';
   const atOnce = decideAtOnce(evidence, alignment, change, hasOtherNumbers);
   const decided = reason === 'same-words' ? true : isOther ? false : atOnce;
   return { evidence, decided };

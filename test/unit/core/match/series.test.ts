@@ -290,27 +290,33 @@ test('the order of two titles does not matter, and a title is the same as itself
 });
 
 test.each([
-  ['长夜 第三章 归来', '长夜 第3章 归来', 'near-duplicate', 'few-changes'],
-  ['长夜 第三章 归来', '长夜 第4章 归来', 'related', 'other-part'],
-  ['Minutes, 3 May 2024', 'Minutes, May 3, 2024', 'near-duplicate', 'few-changes'],
-])('a copy titled %s and %s is %s', async (one, other, kind, reason) => {
-  const fingerprinter = await createFingerprinter();
-  const words = 'harbor ferry market captain museum winter bridge letter garden'.split(' ');
-  const sentences = Array.from({ length: 25 }, (_, i) => {
-    const [a, b, c] = [i, i + 1, 2 * i + 3].map(
-      (at) => words[at % words.length] + String.fromCharCode(97 + i),
-    );
-    return `In the old town, the ${a} was near the ${b}, and nobody had seen the ${c} for years.`;
-  });
-  const article = (title: string, lines: readonly string[]) => {
-    const text = lines.join('\n');
-    return {
-      title,
-      fingerprint: fingerprinter.reader(text),
-      sketch: sketchSentences(text, fingerprinter),
+  ['长夜 第三章 归来', '长夜 第3章 归来', 7, 'near-duplicate', 'few-changes'],
+  ['长夜 第三章 归来', '长夜 第4章 归来', 7, 'related', 'other-part'],
+  ['Minutes, 3 May 2024', 'Minutes, May 3, 2024', 7, 'near-duplicate', 'few-changes'],
+  ['Ferries to take in 2024', 'Ferries to take in 2025', 7, 'related', 'other-part'],
+  // Renewed for another year, with hardly a sentence of its own.
+  ['Ferries to take in 2024', 'Ferries to take in 2025', 2, 'near-duplicate', 'few-changes'],
+])(
+  'a copy titled %s and %s that lacks %i sentences is %s',
+  async (one, other, lacks, kind, reason) => {
+    const fingerprinter = await createFingerprinter();
+    const words = 'harbor ferry market captain museum winter bridge letter garden'.split(' ');
+    const sentences = Array.from({ length: 25 }, (_, i) => {
+      const [a, b, c] = [i, i + 1, 2 * i + 3].map(
+        (at) => words[at % words.length] + String.fromCharCode(97 + i),
+      );
+      return `In the old town, the ${a} was near the ${b}, and nobody had seen the ${c} for years.`;
+    });
+    const article = (title: string, lines: readonly string[]) => {
+      const text = lines.join('\n');
+      return {
+        title,
+        fingerprint: fingerprinter.reader(text),
+        sketch: sketchSentences(text, fingerprinter),
+      };
     };
-  };
-  const [a, b] = [article(one, sentences), article(other, sentences.slice(1))];
-  expect(compareArticles(a, b)).toMatchObject({ kind, reason });
-  expect(compareArticles(b, a)).toMatchObject({ kind, reason });
-});
+    const [a, b] = [article(one, sentences), article(other, sentences.slice(lacks))];
+    expect(compareArticles(a, b)).toMatchObject({ kind, reason });
+    expect(compareArticles(b, a)).toMatchObject({ kind, reason });
+  },
+);
