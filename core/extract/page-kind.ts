@@ -50,9 +50,17 @@ const ofChosen =
 /** A shorter link is a label. */
 const MIN_TITLE_TOKENS = 4;
 
-/** Whether a block is the title of another page of the site, which it leads to. */
-const isTitle = ({ tokens, internalTokens }: Block) =>
-  tokens >= MIN_TITLE_TOKENS && internalTokens > 0.6 * tokens;
+/**
+ * Returns whether a block is the title of another page of the site, which it leads to. One that stands
+ * between the paragraphs of the main part is a heading of an article, such as one on the ten best books.
+ */
+const titlesOn =
+  ({ elements, tight: { end } }: MeasuredPage) =>
+  ({ tokens, internalTokens, owner }: Block) =>
+    tokens >= MIN_TITLE_TOKENS &&
+    internalTokens > 0.6 * tokens &&
+    owner !== end.index &&
+    elements[owner]?.parent !== end.index;
 
 const HIDDEN = contextBits('hidden');
 
@@ -69,10 +77,13 @@ export const KIND_FEATURES: ReadonlyMap<string, KindFeature> = new Map<string, K
   [
     'internal headings',
     ({ page }) =>
-      log(page.blocks.filter((block) => block.headingLevel > 0 && isTitle(block)).length),
+      log(page.blocks.filter((block) => block.headingLevel > 0).filter(titlesOn(page)).length),
   ],
-  ['internal titles', ({ page }) => share(page.blocks.filter(isTitle).length, page.blocks.length)],
-  ['chosen internal titles', ({ chosen }) => log(chosen.filter(isTitle).length)],
+  [
+    'internal titles',
+    ({ page }) => share(page.blocks.filter(titlesOn(page)).length, page.blocks.length),
+  ],
+  ['chosen internal titles', ({ page, chosen }) => log(chosen.filter(titlesOn(page)).length)],
   ['chosen run', ({ chosen }) => log(longestRun(chosen))],
   [
     'certainty',
@@ -119,7 +130,7 @@ export function chosenBlocks({ page, scores }: ScoredPage): readonly Block[] {
   const chosen = page.blocks.filter(
     ({ index, contexts }) => (scores[index] ?? 0) > 0 && (contexts & HIDDEN) === 0,
   );
-  const listed = findListed(page, isTitle);
+  const listed = findListed(page, titlesOn(page));
   const own = chosen.filter(({ index }) => !listed.has(index));
   const prose = own.reduce((sum, block) => sum + block.prose, 0);
   return prose < MIN_OWN_PROSE ? chosen : own;
