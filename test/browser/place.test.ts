@@ -26,6 +26,7 @@ function place(corner: Corner, reading = 0): Promise<string | undefined> {
       const finder = new candidate.PlaceFinder(document.createElement('div'));
       // A search goes on where the one before ran out of time.
       for (let searches = 0; searches < 300; searches++) {
+        finder.begin();
         const at = finder.find(corner, { width: 280, height: 160 });
         if (!at) return undefined;
         const isElsewhere = at.corner !== corner || at.offset > 16;

@@ -78,14 +78,14 @@ export function showPanel(content: HTMLElement, options: PanelOptions): void {
     // Goes back to its corner after a field loses the focus, and otherwise moves only if it must.
     const hasField = focusedField() !== undefined;
     const stays = hasSpace && (!avoidsField || hasField) ? placement : undefined;
-    let free = finder.find(corner, content.getBoundingClientRect(), stays);
-    if (free !== stays || !free) {
-      for (const compact of [false, true]) {
-        content.classList.toggle('compact', compact);
-        free = finder.find(corner, content.getBoundingClientRect());
-        if (free) break;
-      }
-      avoidsField = hasField;
+    finder.begin();
+    const isFree = stays && finder.isFree(stays, content.getBoundingClientRect());
+    let free = isFree ? stays : undefined;
+    if (!free) avoidsField = hasField;
+    for (const compact of [false, true]) {
+      if (free) break;
+      content.classList.toggle('compact', compact);
+      free = finder.find(corner, content.getBoundingClientRect());
     }
     hasSpace = free !== undefined;
     content.hidden = !hasSpace;
@@ -124,7 +124,8 @@ export function showPanel(content: HTMLElement, options: PanelOptions): void {
   };
   onDrag(content, signal, () => {
     corner = nearestCorner(content.getBoundingClientRect());
-    place({ corner, offset: MARGIN });
+    finder.begin();
+    place(finder.find(corner, content.getBoundingClientRect()) ?? { corner, offset: MARGIN });
     // The next one is there, too.
     ask('moveBanner', { corner }).catch(() => {});
     onChange();

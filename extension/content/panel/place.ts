@@ -58,19 +58,25 @@ export class PlaceFinder {
     return this.#isComplete;
   }
 
-  /**
-   * Returns where a panel covers nothing: where it is, if it may stay there, or in the nearest corner to
-   * the preferred one. Bars as wide as the window move the corners in. If no corner is free, the panel
-   * goes beside what is in its way.
-   *
-   * @param stays where the panel is, if it needn't go back to its corner.
-   * @returns undefined when there is no space.
-   */
-  find(preferred: Corner, panel: Size, stays?: Placement): Placement | undefined {
+  /** Begins another search, because the page may have changed. */
+  begin(): void {
     this.#pinned.clear();
     this.#deadline = performance.now() + BUDGET_MS;
     this.#isComplete = true;
-    if (stays && !this.#obstacleIn(boxAt(stays, panel))) return stays;
+  }
+
+  /** Whether a panel covers nothing in a place. */
+  isFree(place: Placement, panel: Size): boolean {
+    return this.#obstacleIn(boxAt(place, panel)) === undefined;
+  }
+
+  /**
+   * Returns where a panel covers nothing, in the nearest corner to the preferred one. Bars as wide as the
+   * window move the corners in. If no corner is free, the panel goes beside what is in its way.
+   *
+   * @returns undefined when there is no space.
+   */
+  find(preferred: Corner, panel: Size): Placement | undefined {
     for (const mayPass of [isBar, () => true]) {
       for (const corner of cornersFrom(preferred)) {
         const place = this.#slide(corner, panel, mayPass);
