@@ -159,7 +159,7 @@ function start(): void {
     if (ofItem) return ofItem;
     const { signal } = visits;
     const { href } = location;
-    const found = await findToRemember(signal, visits.found).catch((error: unknown) => {
+    const found = await findArticleNow(signal, visits.found, true).catch((error: unknown) => {
       if (!signal.aborted || isContextInvalidated()) throw error;
       return undefined;
     });
@@ -197,7 +197,10 @@ function start(): void {
           reply(items.article ?? null);
           return;
         }
-        findCurrentArticle(visits.signal, visits.found).then(reply, () => reply(null));
+        findArticleNow(visits.signal, visits.found, false).then(
+          (found) => reply('text' in found ? found : null),
+          () => reply(null),
+        );
         return true;
       case 'remember':
         remember().then(reply, () => reply({ error: 'unavailable' }));
@@ -293,40 +296,27 @@ function iconState(state: PageState): BodyOf<'show'> {
 }
 
 /**
- * Finds the article in the page as it is now, for the extension's Compare page. Returns null if the
- * page has none or is skipped.
+ * Finds the article in the page, or why there is none that may be sent.
+ *
+ * @param waits whether to wait until the page has loaded, or the rest of the text may be missing.
  */
-async function findCurrentArticle(
+async function findArticleNow(
   signal: AbortSignal,
   before: Snapshot | undefined,
-): Promise<Article | null> {
-  const access = await ask('requestAccess');
-  if (!('dwellMs' in access)) return null;
-  const found = keepUrl(await inspectPage(signal), before);
-  if (!isArticle(found)) return null;
-  // A sign-in form may have opened meanwhile.
-  if (access.skipsPasswordPages && (await asksForPassword(signal, found))) return null;
-  return found;
-}
-
-/** Finds what to store on the reader's command, as soon as the page has loaded, or why not to. */
-async function findToRemember(
-  signal: AbortSignal,
-  before: Snapshot | undefined,
-): Promise<Article | ManualRememberReply> {
+  waits: boolean,
+): Promise<Article | Exclude<ManualRememberReply, { remembered: boolean }>> {
   const access = await ask('requestAccess');
   if (!('dwellMs' in access)) return access;
-  if (document.readyState === 'loading') {
-    // The rest of the text, or a sign-in form, may be missing.
+  if (waits && document.readyState === 'loading') {
     const parsed = new Promise((resolve) => {
       document.addEventListener('DOMContentLoaded', resolve, { once: true, signal });
     });
     await abortable(parsed, signal);
   }
   const found = keepUrl(await inspectPage(signal), before);
+  // A sign-in form may have opened meanwhile.
   if (access.skipsPasswordPages && (await asksForPassword(signal, found))) {
     return { excluded: { category: 'password' } };
   }
-  if (!isArticle(found)) return { notArticle: found };
-  return found;
+  return isArticle(found) ? found : { notArticle: found };
 }
