@@ -77,8 +77,8 @@ async function answerIfAllowed(message: PageMessage, from: Sender): Promise<Repl
     case 'lookUp': {
       const described = await describeArticle(from.tab, message.body);
       if (!described) return { needs: 'text' };
-      await spendCredit(from.tab);
-      return await lookUp({ ...message.body, ...described });
+      const found = lookUp({ ...message.body, ...described });
+      return (await Promise.all([found, spendCredit(from.tab)]))[0];
     }
     case 'remember':
       return await remember(message.body, from, access);
