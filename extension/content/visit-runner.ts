@@ -25,7 +25,7 @@ import type { WarningCredit } from './warning-credit.ts';
 const NOTHING = { copies: [], related: [], previousVisit: undefined };
 
 /** What visits need from the content script. */
-export interface VisitContext {
+interface VisitContext {
   /** Called with each new state of the page. */
   readonly onState: (state: PageState) => void;
   /** Asks whether and how the page may be checked now. */

@@ -23,13 +23,13 @@ const BUDGET_MS = 20;
 /** A page can have thousands of elements above each other, and nobody nests components deeper. */
 const [MAX_LAYERS, MAX_NESTING] = [100, 5];
 
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 /** A box in the window's coordinates, as `getBoundingClientRect` returns it. */
-export type Box = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>;
+type Box = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** Where a panel is. */
 export interface Placement {
@@ -150,7 +150,7 @@ function windowSize(): Size {
 }
 
 /** Returns the box that a panel takes in a placement. */
-export function boxAt({ corner, offset }: Placement, panel: Size, window = windowSize()): Box {
+function boxAt({ corner, offset }: Placement, panel: Size, window = windowSize()): Box {
   const left = corner.endsWith('left') ? MARGIN : window.width - MARGIN - panel.width;
   const top = isAtTop(corner) ? offset : window.height - offset - panel.height;
   return { left, top, right: left + panel.width, bottom: top + panel.height };
