@@ -35,18 +35,20 @@ export class WarningCredit {
 
   /**
    * Whether what was found about an article may be shown. The first one spends the credit, even if
-   * nothing was found. Details of its text may change after that, and the rest of it may load. Its
-   * addresses and its title may not: each has an answer of its own. While only these have changed, what
-   * is shown may stay as it is.
+   * nothing was found, and the rest of it may load. After that, details may change, such as a counter or
+   * a title. But a page could try addresses, titles, and parts of texts that way. So what is shown stays
+   * as it is then.
    */
   covers(article: Article, isComplete: boolean): boolean | 'as-it-is' {
     const spentOn = this.#article;
-    const isSame = spentOn !== undefined && isMostlySame(spentOn.text, article.text);
     const isRest = spentOn !== undefined && this.#mayGrow && isKeptIn(spentOn.text, article.text);
-    const isNamedSame = spentOn !== undefined && isSameName(spentOn, article);
-    const isCovered = isNamedSame && (isSame || isRest);
+    const isSame = spentOn?.text === article.text;
+    const isCovered = spentOn !== undefined && isSameName(spentOn, article) && (isSame || isRest);
     this.#isWithheld = !isCovered && !this.#isUnspent;
-    if (this.#isWithheld) return isSame || isRest ? 'as-it-is' : false;
+    if (this.#isWithheld) {
+      const isAlike = spentOn !== undefined && isMostlySame(spentOn.text, article.text);
+      return isRest || isAlike ? 'as-it-is' : false;
+    }
     if (isCovered && isSame) return true;
     this.#article = article;
     this.#mayGrow = !isComplete;

@@ -42,6 +42,15 @@ test('another text while the page loads needs a gesture', () => {
   expect(credit.covers(story(lines('harbor', 20)), false)).toBe(false);
 });
 
+test('a text of which a part is replaced shows nothing new before a gesture', () => {
+  const [own, tried] = [lines('lamp', 80), lines('harbor', 18)];
+  expect(credit.covers(story([...own, ...lines('gull', 18)]), true)).toBe(true);
+  expect(credit.covers(story([...own, ...tried]), true)).toBe('as-it-is');
+  expect(credit.renew()).toBe(true);
+  expect(credit.covers(story([...own, ...tried]), true)).toBe(true);
+  expect(credit.covers(story([...own, ...lines('church', 18)]), true)).toBe('as-it-is');
+});
+
 test.each<[string, Partial<Article>]>([
   ['address', { url: 'https://a.test/other' }],
   ['canonical address', { canonical: 'https://a.test/other' }],
