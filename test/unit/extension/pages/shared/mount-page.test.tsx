@@ -1,14 +1,11 @@
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../../../../extension/i18n/language.ts';
 import { mountPage } from '../../../../../extension/pages/shared/mount-page.tsx';
 import { inEmptyPage } from '../../../empty-page.ts';
 
-vi.mock('../../../../../extension/pages/shared/reader-library.ts', () => ({
-  isLibraryHeld: () => false,
-  onLibraryHeld: () => () => {},
-}));
-
 inEmptyPage();
+afterEach(() => setLanguage('auto'));
 
 test('a page follows a language that was chosen while it opened', async () => {
   const get = vi.fn(async () => ({ language: 'zh-CN' })).mockResolvedValueOnce({ language: 'en' });
