@@ -5,7 +5,8 @@ import { deriveVisits } from '../core/library/storage/provenance.ts';
 import { fromStoredAddress } from '../core/library/storage/saved-addresses.ts';
 import { type LibrarySchema, STORES } from '../core/library/storage/schema.ts';
 import { bitsAt, PACKING, PAGES_PER_SHARD } from '../core/library/storage/shard.ts';
-import { textBytesOf } from '../core/library/storage/texts.ts';
+import { wordsOfText } from '../core/library/storage/text-words.ts';
+import { textBytesOf, unpackText } from '../core/library/storage/texts.ts';
 import { SEGMENTS, segmentKeys } from '../core/tables/segments.ts';
 import { hashText } from '../core/text/hash-text.ts';
 import { pageAddress } from '../core/url/canonical.ts';
@@ -40,6 +41,10 @@ export async function auditLibrary(name: string): Promise<string[]> {
     tx.objectStore('imports').getAllKeys(),
     pages.index('imports').count(),
   ]);
+  const [wordNumbers, wordShards] = await Promise.all([
+    tx.objectStore('words').getAllKeys(),
+    tx.objectStore('words').getAll(),
+  ]);
   const [titleNumbers, titleShards] = await Promise.all([
     tx.objectStore('titles').getAllKeys(),
     tx.objectStore('titles').getAll(),
@@ -73,6 +78,11 @@ export async function auditLibrary(name: string): Promise<string[]> {
   const lines = new Map(
     titleNumbers.flatMap((n, i) =>
       `${titleShards[i]}`.split('\n').map((line, slot) => [n * 256 + slot, line] as const),
+    ),
+  );
+  const wordLines = new Map(
+    wordNumbers.flatMap((n, i) =>
+      `${wordShards[i]}`.split('\n').map((line, slot) => [n * 32 + slot, line] as const),
     ),
   );
   let visitCount = 0;
@@ -168,6 +178,14 @@ export async function auditLibrary(name: string): Promise<string[]> {
     header?.totals.textBytes,
     textValues.reduce((sum, text) => sum + textBytesOf(text), 0),
   );
+  for (const [i, id] of texts.entries()) {
+    const text = textValues[i] && (await unpackText(textValues[i]));
+    const words = text && wordsOfText(text.text);
+    must(words === undefined || (wordLines.get(id) ?? '') === words, `Page ${id} has other words`);
+  }
+  for (const [id, line] of wordLines) {
+    must(line === '' || texts.includes(id), `The words of page ${id} have no text`);
+  }
   for (const id of texts) must(ids.has(id), `The text of page ${id} has no page`);
   for (const id of sketches) must(ids.has(id), `The sketch of page ${id} has no page`);
   for (const id of clusters.flatMap((cluster) => cluster.ids)) {

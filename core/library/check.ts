@@ -21,7 +21,8 @@ import { fromStoredAddress } from './storage/saved-addresses.ts';
 import type { AnyTransaction, StoredCluster, Transaction } from './storage/schema.ts';
 import { PAGES_PER_SHARD, type Row } from './storage/shard.ts';
 import { eraseSketch } from './storage/sketches.ts';
-import { eraseText, haveSameNumbers, textBytesOf } from './storage/texts.ts';
+import { wordsOfText } from './storage/text-words.ts';
+import { eraseText, haveSameNumbers, textBytesOf, unpackText } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 
 /** Options of {@link checkLibrary}. */
@@ -88,6 +89,7 @@ export async function checkLibrary(
     progress?.(done, all);
   }
   signal?.throwIfAborted();
+  const areWordsFound = await findLostWords(connection, signal).catch(() => false);
   // A text that the browser can't read fails, and must not stop the repair of the rest.
   const textBytes = await sumTextBytes(connection, signal).catch(() => UNKNOWN_BYTES);
   signal?.throwIfAborted();
@@ -98,7 +100,7 @@ export async function checkLibrary(
   });
   const rest = {
     unreadable: unreadable.size,
-    corrected: isRaised || areKeysCorrected || areAddressesRemoved || corrected,
+    corrected: isRaised || areWordsFound || areKeysCorrected || areAddressesRemoved || corrected,
   };
   if (rest.unreadable > 0 || rest.corrected) {
     connection.onRepaired({ rebuilt: 0, lost: 0, ...rest });
@@ -282,6 +284,34 @@ async function rebuildShard(
   if (differing.length + lost.length > 0 || column.isDamaged(n)) await column.rebuild(tx, n, rows);
   await column.save(tx);
   return comparison;
+}
+
+/** Finds lost words of texts again, which a search compares. Returns whether any were lost. */
+async function findLostWords(
+  connection: Connection,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const lost = await transact(connection, 'readonly', async (tx, column) => {
+    await column.loadWords(tx);
+    const ids = await tx.objectStore('texts').getAllKeys();
+    return ids.filter((id) => column.wordsOf(id) === '');
+  });
+  let isFound = false;
+  for (const id of lost) {
+    signal?.throwIfAborted();
+    const stored = await transact(connection, 'readonly', (tx) => tx.objectStore('texts').get(id));
+    // Not in a transaction, which would end meanwhile.
+    const read = stored && (await unpackText(stored));
+    const words = wordsOfText(read?.text ?? '');
+    if (words === '') continue;
+    isFound = true;
+    await transact(connection, 'readwrite', async (tx, column) => {
+      const now = await tx.objectStore('texts').get(id);
+      if (now?.r === stored?.r) column.setWords(id, words);
+      await column.save(tx);
+    });
+  }
+  return isFound;
 }
 
 /** No write has the number 0. */

@@ -1,6 +1,6 @@
 /**
  * Searches and sorts the saved pages. The library page, the side panel, and the address bar call it.
- * Read `storage/titles.ts` next, which keeps what is scanned.
+ * Read `storage/lines.ts` next, which keeps what is scanned.
  */
 
 import { hashText } from '../text/hash-text.ts';
@@ -14,6 +14,7 @@ import { toPage, toRow } from './storage/page-record.ts';
 import { readPages, readRecords } from './storage/pages.ts';
 import { unpackPrimaryKey } from './storage/primary-key.ts';
 import type { AnyTransaction } from './storage/schema.ts';
+import { hashesOf } from './storage/text-words.ts';
 import { transact } from './storage/transaction.ts';
 
 /** What pages are sorted by. */
@@ -22,8 +23,9 @@ export type Sort = 'lastRead' | 'firstRead' | 'title' | 'site';
 /** What to search for. An empty query finds all pages, the most recent visit first. */
 export interface SearchQuery {
   /**
-   * Words that the title or the site must all contain, whole or in part. Case, width, the Chinese
-   * script, accents, and quotation marks don't matter.
+   * Words that must all be in the title or the site, whole or in part, or in the text, if texts are
+   * kept: as whole words, and in Chinese and Japanese as at least two characters. Case, width, the
+   * Chinese script, accents, and quotation marks don't matter.
    */
   readonly words?: string | undefined;
   /** Only pages of this site (`example.org`), without its subdomains. */
@@ -109,8 +111,8 @@ async function find(
   );
   const timer = new YieldTimer();
   const found: Cursor[] = [];
-  for (const [i, { key, id, line }] of candidates.entries()) {
-    if (query.matches(line)) found.push({ key, id });
+  for (const [i, { key, id, line, words }] of candidates.entries()) {
+    if (query.matches(line, words)) found.push({ key, id });
     if (i % CANDIDATES_PER_PAUSE === 0) await timer.pause();
   }
   signal?.throwIfAborted();
@@ -123,18 +125,22 @@ async function find(
 const CANDIDATES_PER_PAUSE = 500;
 
 interface Candidate extends Cursor {
-  /** See `Titles.of`. It is empty if the search needs no titles. */
+  /** See `titleLine`. It is empty if the search needs no titles. */
   readonly line: string;
+  /** See `wordsOfText`. */
+  readonly words: string;
 }
 
 /** Returns every page that matches the site, the time, and the import of a query, in order of id. */
 async function readCandidates(
   tx: AnyTransaction,
   column: Column,
-  { siteHash, from, to, importId, sort, needsTitles, descending }: ParsedQuery,
+  { siteHash, from, to, importId, sort, needsTitles, hasWords, descending }: ParsedQuery,
 ): Promise<Candidate[]> {
   await column.load('visits');
   if (needsTitles) await column.loadTitles(tx);
+  const needsTexts = hasWords && column.totals.texts > 0;
+  if (needsTexts) await column.loadWords(tx);
   const only = await idsOfImport(tx, importId);
   const facts: { readonly id: number; readonly time: number }[] = [];
   column.forEach((shard, slot, id) => {
@@ -148,7 +154,7 @@ async function readCandidates(
     const line = lineOf(id);
     const key =
       sort === 'title' || sort === 'site' ? line.split('\t')[sort === 'site' ? 1 : 0] : time;
-    return { id, line, key: key ?? '' };
+    return { id, line, words: needsTexts ? column.wordsOf(id) : '', key: key ?? '' };
   });
 }
 
@@ -186,7 +192,8 @@ interface ParsedQuery {
   readonly sort: Sort;
   readonly needsTitles: boolean;
   readonly descending: boolean;
-  readonly matches: (line: string) => boolean;
+  readonly hasWords: boolean;
+  readonly matches: (line: string, wordsOfText: string) => boolean;
   readonly compare: (a: Cursor, b: Cursor) => number;
 }
 
@@ -199,7 +206,10 @@ function parseQuery({
   sort = 'lastRead',
   descending = sort === 'lastRead' || sort === 'firstRead',
 }: SearchQuery): ParsedQuery {
-  const words = foldTitle(typed).match(/\S+/g) ?? [];
+  const words = (foldTitle(typed).match(/\S+/g) ?? []).map((word) => ({
+    word,
+    hashes: hashesOf(word),
+  }));
   const site = named === undefined ? undefined : parseSite(named);
   return {
     siteHash: site === undefined ? undefined : hashText(site),
@@ -208,13 +218,18 @@ function parseQuery({
     importId,
     sort,
     needsTitles: words.length > 0 || site !== undefined || sort === 'title' || sort === 'site',
+    hasWords: words.length > 0,
     descending,
-    matches: (line) =>
+    matches: (line, wordsOfText) =>
       // Two sites may share a hash.
       (site === undefined || line.endsWith(`\t${site}`)) &&
-      words.every((word) => line.includes(word)),
+      words.every(({ word, hashes }) => line.includes(word) || hasAll(wordsOfText, hashes)),
     compare: descending ? (a, b) => compareCursors(b, a) : compareCursors,
   };
+}
+
+function hasAll(wordsOfText: string, hashes: readonly string[]): boolean {
+  return hashes.length > 0 && hashes.every((hash) => wordsOfText.includes(hash));
 }
 
 function idsOf(cursors: readonly Cursor[]): number[] {

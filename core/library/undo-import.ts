@@ -193,10 +193,14 @@ function withoutImportedTexts(page: Page, { text, sketches }: PageTexts): PageTe
   const isEarlierImported =
     sketches.earlierSketch !== undefined && sketches.earlierSketch.readAt < own.firstRead;
   return {
-    text: text && isImported(text.b) ? { z: text.z, r: text.r } : text,
+    text: text && isImported(text.b) ? withoutEarlier(text) : text,
     sketches: isEarlierImported ? { sketch: sketches.sketch } : sketches,
     ...(isImported(text) && { text: undefined }),
   };
+}
+
+function withoutEarlier({ b: _, ...text }: StoredText): StoredText {
+  return text;
 }
 
 function undoAddresses(connection: Connection, id: number, skipped: number): Promise<UndoneBatch> {

@@ -23,7 +23,7 @@ export const libraryWords = defineWords({
     retry: 'Try again',
     cancel: 'Cancel',
 
-    search: 'Words in the title or site',
+    search: 'Words in the title, site, or saved text',
     site: 'Site',
     anySite: 'Any site',
     invalidSite: 'Enter a site, such as example.org.',
@@ -123,7 +123,7 @@ export const libraryWords = defineWords({
     retry: '重试',
     cancel: '取消',
 
-    search: '标题或网站中的词',
+    search: '标题、网站或已保存正文中的词',
     site: '网站',
     anySite: '任何网站',
     invalidSite: '请输入网站，例如 example.org。',

@@ -15,7 +15,7 @@ export const retentionOptionsWords = defineWords({
     texts: 'Article text',
     keepText: 'Save article text',
     keepTextWhy:
-      'You can then see word by word how copies differ and what changed on a page. When a page changes, its earlier text is saved, too. The text stays on this device. Anyone who can use this browser can read it.',
+      'You can then search the text, and see word by word how copies differ and what changed on a page. When a page changes, its earlier text is saved, too. The text stays on this device. Anyone who can use this browser can read it.',
     savedTexts: (texts: number, size: string) =>
       `${pluralize(texts, 'text', 'texts')} saved (${size})`,
     savingOff: 'New article text isn’t saved. Existing text stays until you delete it.',
@@ -58,7 +58,7 @@ export const retentionOptionsWords = defineWords({
     texts: '正文',
     keepText: '保存我读过的正文',
     keepTextWhy:
-      '保存后可以逐词查看副本之间的不同，以及网页的改动。网页改动后，之前的正文也会保存。正文只保存在这台电脑上，能使用这个浏览器的人都能看到。',
+      '保存后可以搜索正文，并逐词查看副本之间的不同，以及网页的改动。网页改动后，之前的正文也会保存。正文只保存在这台电脑上，能使用这个浏览器的人都能看到。',
     savedTexts: (texts: number, size: string) => `已保存 ${formatNumber(texts)} 篇正文（${size}）`,
     savingOff: '不再保存新的正文。已有的会保留，直到您删除。',
     noTexts: '尚未保存正文。',

@@ -10,7 +10,7 @@ export const sidePanelWords = defineWords({
     source: (site: string, date: string) => `${site} · read ${date}`,
     comparing: 'Comparing recently read pages…',
     search: 'Search your library',
-    searchLabel: 'Words in the title or site',
+    searchLabel: 'Words in the title, site, or saved text',
     found: (count: number) => `${pluralize(count, 'page', 'pages')} found.`,
     foundAbove: (count: number) =>
       count === 1 ? 'One is listed above.' : `${formatNumber(count)} of them are listed above.`,
@@ -25,7 +25,7 @@ export const sidePanelWords = defineWords({
     source: (site: string, date: string) => `${site} · ${date}读过`,
     comparing: '正在比对最近读过的文章…',
     search: '搜索阅读库',
-    searchLabel: '标题或网站中的词',
+    searchLabel: '标题、网站或已保存正文中的词',
     found: (count: number) => `找到 ${formatNumber(count)} 篇。`,
     foundAbove: (count: number) => `其中 ${formatNumber(count)} 篇已列在上方。`,
     showMore: '显示更多',

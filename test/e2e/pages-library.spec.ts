@@ -30,7 +30,7 @@ test('lists many pages, searches them by words, site, and date, and sorts them',
   });
 
   await test.step('words', async () => {
-    await page.getByLabel('Words in the title or site').fill('fares 1');
+    await page.getByLabel('Words in the title, site, or saved text').fill('fares 1');
     const matching = entries.filter(({ title }) => title.includes('fares') && title.includes('1'));
     await expect(sum(page)).toHaveText(`${matching.length} pages found`);
     await expect.poll(() => titles(page)).toContain(matching[0]?.title);
@@ -38,7 +38,7 @@ test('lists many pages, searches them by words, site, and date, and sorts them',
     await page.reload();
     await expect(sum(page)).toHaveText(`${matching.length} pages found`);
 
-    await page.getByLabel('Words in the title or site').fill('no such words');
+    await page.getByLabel('Words in the title, site, or saved text').fill('no such words');
     await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
     await page.getByRole('button', { name: 'Clear search' }).press('Enter');
     // The button that had the focus is gone.

@@ -1,3 +1,4 @@
+import type { LineCache } from './lines.ts';
 import { readMany } from './read-many.ts';
 import type { AnyTransaction, Transaction } from './schema.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type Shards,
   usedSlots,
 } from './shard.ts';
-import type { TitleCache } from './titles.ts';
 
 /**
  * The shards that a connection has read. A cached shard is valid while the header, which every
@@ -19,8 +19,8 @@ import type { TitleCache } from './titles.ts';
 export class ColumnCache {
   readonly bits = new Map<number, Shards['bits']>();
   readonly visits = new Map<number, Shards['visits']>();
-  /** The titles of all pages, if a search has read them. */
-  titles: TitleCache | undefined;
+  /** What a search has read, by the name of the store. */
+  readonly lines = new Map<string, LineCache>();
   /** Compares fingerprints, and keeps a copy of them for that. Absent until the first lookup. */
   scanner: ShardScanner | undefined;
   /** Whether a read has found damage. `checkLibrary` repairs it. */

@@ -8,6 +8,7 @@ import type { Bits } from '../../fingerprint/bits.ts';
 import { hammingDistance } from '../../fingerprint/hamming.ts';
 import { type ColumnCache, ColumnPart, shardOf, slotOf } from './column-part.ts';
 import { EMPTY_HEADER, isIntact, type LibraryHeader, type Totals } from './header.ts';
+import { Lines } from './lines.ts';
 import { recoverHeader } from './recover-header.ts';
 import type { AnyTransaction, Transaction } from './schema.ts';
 import {
@@ -21,7 +22,6 @@ import {
   type ShardScanner,
   type VisitsShard,
 } from './shard.ts';
-import { Titles } from './titles.ts';
 
 /**
  * Rows that stay in the header until they are moved into the shards together. Every write rewrites
@@ -56,7 +56,8 @@ export class Column {
   readonly #header: LibraryHeader;
   readonly #bits: ColumnPart<'bits'>;
   readonly #visits: ColumnPart<'visits'>;
-  readonly #titles = new Titles();
+  readonly #titles = new Lines('titles');
+  readonly #words = new Lines('words');
   readonly #recent = new Map<number, ShardRow>();
   readonly #deleted = new Set<number>();
 
@@ -146,10 +147,32 @@ export class Column {
 
   /** Loads the titles of all pages. */
   async loadTitles(tx: AnyTransaction): Promise<void> {
-    await this.#titles.load(tx, this.#cache, this.#header.generation);
+    await this.#titles.load(tx, this.#cache.lines, this.#header.generation);
   }
 
-  /** Returns the title and site of a page, as a search compares them: `Titles.of`. */
+  /** Loads the words of all texts. */
+  async loadWords(tx: AnyTransaction): Promise<void> {
+    await this.#words.load(tx, this.#cache.lines, this.#header.generation);
+  }
+
+  /** Returns the words of a page's text: `wordsOfText`. */
+  wordsOf(id: number): string {
+    return this.#words.of(id);
+  }
+
+  /** Replaces the words of a page's text. */
+  setWords(id: number, words: string): void {
+    this.#words.set(id, words);
+  }
+
+  /** Erases the words of a page's text, and returns them. */
+  async takeWords(tx: AnyTransaction, id: number): Promise<string> {
+    const words = await this.#words.read(tx, id);
+    this.#words.set(id);
+    return words;
+  }
+
+  /** Returns the title and site of a page, as a search compares them: `titleLine`. */
   titleLine(id: number): string {
     return this.#titles.of(id);
   }
@@ -276,6 +299,7 @@ export class Column {
       if (areMoved.every(Boolean)) for (const { id } of rows) pending.delete(id);
     }
     await this.#titles.save(tx);
+    await this.#words.save(tx);
     if (this.haveClustersChanged) {
       this.totals = { ...this.totals, clusters: await tx.objectStore('clusters').count() };
     }
@@ -316,7 +340,7 @@ export class Column {
   /** Empties the column. Replaces {@link save}. Ids continue, so an old id never means a new page. */
   async clear(tx: Transaction<'readwrite'>): Promise<void> {
     const { generation, lastId } = this;
-    for (const part of [...PARTS, 'titles'] as const) await tx.objectStore(part).clear();
+    for (const part of [...PARTS, 'titles', 'words'] as const) await tx.objectStore(part).clear();
     await tx
       .objectStore('header')
       .put({ ...EMPTY_HEADER, lastId, generation, clusteredTo: lastId }, 0);

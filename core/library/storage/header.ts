@@ -8,7 +8,7 @@ export interface Totals {
   readonly visits: number;
   /** Pages with a stored text. */
   readonly texts: number;
-  /** Compressed bytes of those texts and of the earlier wordings. */
+  /** Bytes of those texts, of their words, and of the earlier wordings. */
   readonly textBytes: number;
   /** Stored clusters of copies. */
   readonly clusters: number;

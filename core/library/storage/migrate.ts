@@ -60,6 +60,7 @@ function createVersion1(db: IDBPDatabase<unknown>): void {
     'bits',
     'visits',
     'titles',
+    'words',
     'header',
     'texts',
     'sketches',

@@ -18,6 +18,13 @@ export interface StoredText {
   readonly z: ArrayBuffer;
   /** When the text was read, in milliseconds since 1970. */
   readonly r: number;
+  /** The bytes of its words in the store `words`. */
+  readonly s: number;
+  /**
+   * Its words as a search compares them. They are only on their way to the store `words`, or in the record
+   * of a deleted page.
+   */
+  readonly w?: string;
   /**
    * The wording before this one. It is part of the same record, so the two are always deleted,
    * restored, and counted together.
@@ -26,7 +33,7 @@ export interface StoredText {
 }
 
 /** The wording of a page before its current text. */
-export interface StoredEarlierText extends Omit<StoredText, 'b'> {
+export interface StoredEarlierText extends Pick<StoredText, 'r' | 'z'> {
   /** When a different wording was first read, in milliseconds since 1970. */
   readonly n: number;
 }
@@ -133,7 +140,8 @@ export interface LibrarySettings {
 }
 
 /**
- * The stores. Every transaction spans all of them. `bits`, `visits`, `titles`, `header`, and `clusters` follow
+ * The stores. Every transaction spans all of them. `bits`, `visits`, `titles`, `words`, `header`, and
+ * `clusters` follow
  * from the others.
  *
  * - `pages`: by primary key (64-bit prefix and id). The index `segments` finds pages with a similar
@@ -143,7 +151,8 @@ export interface LibrarySettings {
  * - `imports`: by the time at which an import began.
  * - `bits` and `visits`: the two parts of the column, by number from 0. Each shard holds the bits and
  *   sizes, or the visits, of 1,024 pages in order of id.
- * - `titles`: the lines that a search scans, 256 in a string, by number from 0: see `titles.ts`.
+ * - `titles` and `words`: the lines that a search scans, many in a string, by number from 0: see
+ *   `lines.ts`.
  * - `header`: one record under 0, the {@link LibraryHeader}.
  * - `texts` and `sketches`: by page id. Every page has a sketch.
  * - `clusters`: by number. The index `ids` finds the cluster of a page.
@@ -164,6 +173,7 @@ export interface LibrarySchema extends DBSchema {
   bits: { key: number; value: BitsShard };
   visits: { key: number; value: VisitsShard };
   titles: { key: number; value: string };
+  words: { key: number; value: string };
   header: { key: number; value: LibraryHeader };
   texts: { key: number; value: StoredText };
   sketches: { key: number; value: StoredSketch };
@@ -198,6 +208,7 @@ export const STORES = [
   'bits',
   'visits',
   'titles',
+  'words',
   'header',
   'texts',
   'sketches',

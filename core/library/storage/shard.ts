@@ -69,7 +69,7 @@ export interface Row {
   readonly lastRead: number;
   readonly visits: number;
   readonly site: number;
-  /** The line of its title and site: see `titles.ts`. */
+  /** The line of its title and site: see `titleLine`. */
   readonly title: string;
 }
 

@@ -3,6 +3,7 @@ import { mapWithYield } from './batches.ts';
 import type { Column } from './column.ts';
 import type { Connection } from './connection.ts';
 import type { AnyTransaction, StoredEarlierText, StoredText, Transaction } from './schema.ts';
+import { wordsOfText } from './text-words.ts';
 import { transact } from './transaction.ts';
 
 /** The text of a page. */
@@ -58,6 +59,7 @@ export function eraseTexts(connection: Connection): Promise<number> {
   return transact(connection, 'readwrite', async (tx, column) => {
     const { texts } = column.totals;
     await tx.objectStore('texts').clear();
+    await tx.objectStore('words').clear();
     await eraseOfDeleted(tx);
     column.totals = { ...column.totals, texts: 0, textBytes: 0 };
     await column.save(tx);
@@ -95,7 +97,10 @@ export async function saveText(
   text: StoredText,
 ): Promise<void> {
   const store = tx.objectStore('texts');
-  const [old] = await Promise.all([store.get(id), store.put(text, id)]);
+  const { w: words, ...record } = text;
+  // Without them, it is the text that is stored.
+  if (words !== undefined) column.setWords(id, words);
+  const [old] = await Promise.all([store.get(id), store.put(record, id)]);
   const { texts, textBytes } = column.totals;
   column.totals = {
     ...column.totals,
@@ -112,11 +117,12 @@ export async function eraseText(
 ): Promise<StoredText | undefined> {
   const store = tx.objectStore('texts');
   const text = await store.get(id);
+  const words = column.totals.texts > 0 ? await column.takeWords(tx, id) : '';
   if (!text) return undefined;
   await store.delete(id);
   const { texts, textBytes } = column.totals;
   column.totals = { ...column.totals, texts: texts - 1, textBytes: textBytes - textBytesOf(text) };
-  return text;
+  return { ...text, w: words };
 }
 
 /**
@@ -170,8 +176,8 @@ function toEarlier({ z, r }: StoredText, next: StoredText): StoredEarlierText {
   return { z, r: Math.min(r, next.r), n: Math.max(r, next.r) };
 }
 
-function withEarlier({ z, r }: StoredText, b: StoredEarlierText | undefined): StoredText {
-  return { z, r, ...(b && { b }) };
+function withEarlier({ b: _, ...text }: StoredText, b: StoredEarlierText | undefined): StoredText {
+  return { ...text, ...(b && { b }) };
 }
 
 /** Whether two arrays hold the same numbers. */
@@ -179,24 +185,30 @@ export function haveSameNumbers(a: ArrayLike<number>, b: ArrayLike<number>): boo
   return a.length === b.length && Array.prototype.every.call(a, (number, i) => number === b[i]);
 }
 
-/** Returns the compressed bytes of a text and of the wording before it: 0 if there is no text. */
+/** Returns the bytes of a text, its words, and the wording before it: 0 if there is no text. */
 export function textBytesOf(text: StoredText | undefined): number {
   // A record that was damaged on the disk may contain anything.
   const bytesOf = (z: unknown) => (z instanceof ArrayBuffer ? z.byteLength : 0);
-  return bytesOf(text?.z) + bytesOf(text?.b?.z);
+  const wordBytes = Number.isSafeInteger(text?.s) ? (text?.s ?? 0) : 0;
+  return bytesOf(text?.z) + bytesOf(text?.b?.z) + wordBytes;
 }
 
 /**
- * Compresses a text with `deflate-raw`, which takes 18 bytes less than `gzip`; the database checks
+ * Compresses a text, and finds its words. Uses `deflate-raw`, which takes 18 bytes less than `gzip`; the database checks
  * for damage anyway. Not for use inside a transaction, which would end meanwhile.
  */
 export async function packText(text: string, readAt: number): Promise<StoredText> {
   const bytes = new TextEncoder().encode(text);
-  return { z: await pipeThrough(new CompressionStream('deflate-raw'), bytes), r: readAt };
+  const z = await pipeThrough(new CompressionStream('deflate-raw'), bytes);
+  const words = wordsOfText(text);
+  return { z, r: readAt, s: 2 * words.length, w: words };
 }
 
 /** Decompresses the current text. A damaged one is as good as none. */
-export async function unpackText({ z, r }: StoredText): Promise<PageText | undefined> {
+export async function unpackText({
+  z,
+  r,
+}: Pick<StoredText, 'r' | 'z'>): Promise<PageText | undefined> {
   const text = await unpack(z);
   return text === undefined ? undefined : { text, readAt: r };
 }

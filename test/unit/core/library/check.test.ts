@@ -78,6 +78,7 @@ test.each<[string, Damage]>([
   ['a shard of bits is lost', (db) => db.delete('bits', 0)],
   ['a shard of visits is lost', (db) => db.delete('visits', 0)],
   ['a shard of titles is lost', (db) => db.delete('titles', 0)],
+  ['a shard of words is lost', (db) => db.delete('words', 0)],
   ['a shard of titles has other ones', (db) => db.put('titles', '\nNothing\ta.test', 0)],
   [
     'bits are flipped',

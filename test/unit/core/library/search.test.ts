@@ -5,6 +5,7 @@ import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import type { SearchQuery } from '../../../../core/library/search.ts';
 import type { Page } from '../../../../core/library/storage/page.ts';
 import { normalize } from '../../../../core/text/normalize.ts';
+import { auditLibrary } from '../../../audit-library.ts';
 import {
   exportedPage,
   freshLibrary,
@@ -204,4 +205,40 @@ test('keeps no title of a deleted page', async () => {
   await library.delete(1);
   expect(await stored()).not.toContain('secret');
   expect(await stored()).toContain('other');
+});
+
+test('finds words and Chinese characters of the texts that are kept', async () => {
+  const { library, name } = fresh;
+  const texts = [
+    'The ferry crosses the Café strait at noon.',
+    '今天的渡轮在中午過海，船員很多。',
+    'Nothing but 1984 ferries',
+  ];
+  await library.remember({ ...entry(9, 'Without'), text: texts[0] });
+  await library.changeSettings({ keepText: true });
+  await rememberAll(
+    library,
+    texts.map((text, n) => ({ ...entry(n, `Title ${n}`), text })),
+  );
+  const found = async (words: string) =>
+    (await all(library, { words })).map(({ title }) => title).sort();
+  expect(await found('FERRY strait')).toEqual(['Title 0']);
+  expect(await found('cafe title')).toEqual(['Title 0']);
+  expect(await found('渡轮')).toEqual(['Title 1']);
+  expect(await found('过海 船员')).toEqual(['Title 1']);
+  expect(await found('海过')).toEqual([]);
+  expect(await found('船')).toEqual([]);
+  expect(await found('1984')).toEqual(['Title 2']);
+  // A part of a word counts in titles only.
+  expect(await found('ferr')).toEqual([]);
+  expect(await found('titl')).toEqual(['Title 0', 'Title 1', 'Title 2']);
+  const { deletionId = 0 } = await library.delete(2, { restorableUntil: 99 });
+  expect(await found('ferry')).toEqual([]);
+  await library.restore(deletionId);
+  expect(await found('ferry')).toEqual(['Title 0']);
+  expect(await auditLibrary(name)).toEqual([]);
+  await library.eraseTexts();
+  expect(await found('ferry')).toEqual([]);
+  expect(await found('title')).toHaveLength(3);
+  expect(await auditLibrary(name)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import {
   type EarlierText,
   type PageText,
   packText,
+  textBytesOf,
 } from '../../../../../core/library/storage/texts.ts';
 import { flipped } from '../../fingerprint/arbitrary-bits.ts';
 import { freshLibrary, pageVisit, unrelatedBits } from '../page-visits.ts';
@@ -75,12 +76,10 @@ test('keeps the earlier text of a page, even if words around the text change', a
         expect(await library.text(1)).toEqual(now && { text: now.text, readAt: now.readAt });
         expect(await library.earlierText(1)).toEqual(before);
         expect(await changeOf(library)).toEqual(before && { from: before.from, to: before.to });
-        const packed = await Promise.all(
-          [now, before].map((one) => one && packText(one.text, 0).then(({ z }) => z.byteLength)),
-        );
+        const packed = await Promise.all([now, before].map((one) => one && packText(one.text, 0)));
         expect(await library.statistics()).toMatchObject({
           texts: now ? 1 : 0,
-          textBytes: packed.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0),
+          textBytes: textBytesOf(packed[0]) + (packed[1]?.z.byteLength ?? 0),
         });
       }
       library.close();

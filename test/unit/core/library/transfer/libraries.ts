@@ -8,7 +8,7 @@ import type { ImportedPage } from '../../../../../core/library/imports.ts';
 import { type Library, openLibrary } from '../../../../../core/library/library.ts';
 import type { PageVisit } from '../../../../../core/library/storage/page.ts';
 import type { LibrarySettings, RulePolicy } from '../../../../../core/library/storage/schema.ts';
-import { packText } from '../../../../../core/library/storage/texts.ts';
+import { packText, textBytesOf } from '../../../../../core/library/storage/texts.ts';
 import { exportLibrary } from '../../../../../core/library/transfer/export.ts';
 import { auditLibrary } from '../../../../audit-library.ts';
 import { NO_SENTENCES } from '../../../../no-sentences.ts';
@@ -176,10 +176,12 @@ export async function expectSound(library: Library): Promise<void> {
   expect(await library.count()).toBe(entries.length);
   expect((await library.statistics()).pages).toBe(entries.length);
   for (const entry of entries) await expectFound(library, entry);
-  const texts = entries.flatMap(({ text, earlier }) => [text, earlier?.text]);
-  const kept = texts.filter((text) => text !== undefined);
-  const packed = await Promise.all(kept.map((text) => packText(text, 0)));
-  const bytes = packed.map(({ z }) => z.byteLength);
+  const bytes = await Promise.all(
+    entries.map(async ({ text, earlier }) => {
+      const before = earlier && { ...(await packText(earlier.text, 0)), n: 0 };
+      return text === undefined ? 0 : textBytesOf({ ...(await packText(text, 0)), b: before });
+    }),
+  );
   expect(await library.statistics()).toMatchObject({
     texts: entries.filter(({ text }) => text !== undefined).length,
     textBytes: bytes.reduce((sum, each) => sum + each, 0),
