@@ -329,6 +329,8 @@ function mergePages(
     id: before.id,
     addresses: mergeAddresses(later.addresses, earlier.addresses),
     ...(original !== undefined && { original }),
+    // A page that was visited at its own address was not only read in a feed reader.
+    ...(before.via !== undefined && imported.via !== undefined && { via: later.via }),
     url: later.url,
     title: later.title,
     site: siteOf(later.url),
@@ -346,6 +348,7 @@ function isSamePage(a: Page, b: Page): boolean {
     a.visits === b.visits &&
     a.addresses.length === b.addresses.length &&
     a.original === b.original &&
+    a.via === b.via &&
     haveSameFingerprint(a, b) &&
     haveSameOrigins(a, b)
   );

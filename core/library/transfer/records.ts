@@ -182,6 +182,7 @@ const pageFields = v.object({
   site: v.optional(v.unknown()),
   addresses: v.optional(v.pipe(v.array(normalizedAddress), v.maxLength(64)), []),
   original: v.optional(normalizedAddress),
+  via: v.optional(shortString),
   firstRead: time,
   lastRead: time,
   visits: visitCount,
@@ -228,7 +229,7 @@ function pageFromFields(fields: v.InferOutput<typeof pageFields>): ExportedPage 
 
 /** Returns the fields of a line of kind `page`, in the order in which they are written. */
 export function pageToFields(page: ExportedPage): object {
-  const { url, title, addresses, original, firstRead, lastRead, visits, fingerprint } = page;
+  const { url, title, addresses, original, via, firstRead, lastRead, visits, fingerprint } = page;
   const { textRead, text, earlier, sketch, earlierSketch, provenance } = page;
   return {
     kind: 'page',
@@ -237,6 +238,7 @@ export function pageToFields(page: ExportedPage): object {
     site: siteOf(url),
     addresses,
     ...(original !== undefined && { original }),
+    ...(via !== undefined && { via }),
     firstRead,
     lastRead,
     visits,

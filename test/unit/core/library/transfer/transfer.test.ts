@@ -287,3 +287,15 @@ test('shows the rules and options of a file, and takes only those that are chose
   expect(await readSettingsOf(new Blob([await fileOf(await newLibrary())]))).toEqual(none);
   expect(await readSettingsOf(new Blob(['hello']))).toEqual(none);
 });
+
+test('keeps in which feed reader a page was read, until it is visited', async () => {
+  const [library, copy, visited] = [await newLibrary(), await newLibrary(), await newLibrary()];
+  await library.remember({ ...reading(1, 1, 5), via: 'reader.test' });
+  await visited.remember(reading(1, 1, 6));
+  const file = await fileOf(library);
+  await take(copy, file);
+  await take(visited, file);
+  expect((await contents(copy)).pages).toEqual((await contents(library)).pages);
+  expect((await copy.pages([1]))[0]?.via).toBe('reader.test');
+  expect((await visited.pages([1]))[0]?.via).toBeUndefined();
+});
