@@ -33,6 +33,9 @@ const PENDING_ROWS = 128;
 /** The most ids in `unclustered`, so that the header stays far below 64 kB: see {@link PAGES_PER_SHARD}. */
 export const MAX_UNCLUSTERED = 2000;
 
+/** The writes after which lines in memory can still be renewed. */
+const MAX_LINE_CHANGES = 16;
+
 /** The visits to a page, as the column has them. */
 export type RowVisits = Omit<ShardRow, 'id' | 'bits' | 'size'>;
 
@@ -147,12 +150,12 @@ export class Column {
 
   /** Loads the titles of all pages. */
   async loadTitles(tx: AnyTransaction): Promise<void> {
-    await this.#titles.load(tx, this.#cache.lines, this.#header.generation);
+    await this.#titles.load(tx, this.#cache.lines, this.#header);
   }
 
   /** Loads the words of all texts. */
   async loadWords(tx: AnyTransaction): Promise<void> {
-    await this.#words.load(tx, this.#cache.lines, this.#header.generation);
+    await this.#words.load(tx, this.#cache.lines, this.#header);
   }
 
   /** Returns the words of a page's text: `wordsOfText`. */
@@ -163,6 +166,11 @@ export class Column {
   /** Replaces the words of a page's text. */
   setWords(id: number, words: string): void {
     this.#words.set(id, words);
+  }
+
+  /** Erases the words of all texts. */
+  async eraseWords(tx: Transaction<'readwrite'>): Promise<void> {
+    await this.#words.clear(tx);
   }
 
   /** Erases the words of a page's text, and returns them. */
@@ -314,6 +322,7 @@ export class Column {
         isUnchecked: this.isUnchecked,
         ids: Uint32Array.from(rows, ({ id }) => id),
         rows: packRows(rows, generation),
+        lineChanges: this.#lineChanges(),
         clusteredTo: this.clusteredTo,
         unclustered: [...this.unclustered],
       },
@@ -344,6 +353,12 @@ export class Column {
     await tx
       .objectStore('header')
       .put({ ...EMPTY_HEADER, lastId, generation, clusteredTo: lastId }, 0);
+  }
+
+  #lineChanges(): LibraryHeader['lineChanges'] {
+    const [titles, words] = [this.#titles.changed, this.#words.changed];
+    const change = { generation: this.generation, titles, words };
+    return [...this.#header.lineChanges, change].slice(-MAX_LINE_CHANGES);
   }
 
   /** Keeps the header small: if very many pages have changed, all from the first one on are compared. */

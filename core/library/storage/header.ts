@@ -14,6 +14,13 @@ export interface Totals {
   readonly clusters: number;
 }
 
+/** Which shards of `titles` and `words` a write has changed: `all` if there were too many to name. */
+export interface LineChange {
+  readonly generation: number;
+  readonly titles: readonly number[] | 'all';
+  readonly words: readonly number[] | 'all';
+}
+
 /**
  * The single record that every write reads and rewrites. It holds the newest rows, which are not in
  * a shard yet, and the state that all writers share. It takes a few kilobytes, while the shards take
@@ -35,6 +42,8 @@ export interface LibraryHeader {
   /** The ids of `rows`, ascending. These rows override those of the same pages in the shards. */
   readonly ids: Uint32Array<ArrayBuffer>;
   readonly rows: { readonly bits: BitsShard; readonly visits: VisitsShard };
+  /** Which shards of lines the last writes changed, so that a search reads only those again. */
+  readonly lineChanges: readonly LineChange[];
   /** All pages up to this id have been compared with each other, except those in `unclustered`. */
   readonly clusteredTo: number;
   /** Ids of pages that have changed since they were compared. */
@@ -45,10 +54,11 @@ export interface LibraryHeader {
 export function isIntact(header: LibraryHeader | undefined): header is LibraryHeader {
   const { lastId, generation, generations, totals, ids, rows, clusteredTo, unclustered } =
     header ?? EMPTY_HEADER;
+  const { lineChanges } = header ?? EMPTY_HEADER;
   return (
     header !== undefined &&
     [lastId, generation, clusteredTo, totals?.pages, totals?.visits].every(Number.isSafeInteger) &&
-    [generations?.bits, generations?.visits, unclustered].every(Array.isArray) &&
+    [generations?.bits, generations?.visits, unclustered, lineChanges].every(Array.isArray) &&
     PACKING.bits.slots(rows?.bits ?? {}) === ids?.length &&
     PACKING.visits.slots(rows?.visits ?? {}) === ids.length &&
     lastId >= (ids.at(-1) ?? 0)
@@ -64,6 +74,7 @@ export const EMPTY_HEADER: LibraryHeader = {
   isUnchecked: false,
   ids: new Uint32Array(),
   rows: { bits: PACKING.bits.create(0, 0), visits: PACKING.visits.create(0, 0) },
+  lineChanges: [],
   clusteredTo: 0,
   unclustered: [],
 };

@@ -3,10 +3,15 @@
  * of each page, a tab, and its site. `words` has the words of each text that is kept. Reading and scanning
  * all titles takes less time than reading an index of their words, and a line takes less space.
  */
+import type { LibraryHeader, LineChange } from './header.ts';
+import { readMany } from './read-many.ts';
 import type { AnyTransaction, Transaction } from './schema.ts';
 
 /** Lines that are stored together, and read and written as one. They take 20 to 60 kB. */
 export const LINES_PER_SHARD = { titles: 256, words: 32 } as const;
+
+/** A write that changes more shards has all read again. */
+const MAX_NAMED_SHARDS = 16;
 
 /** The lines that a connection has read. They are valid until the next write. */
 export interface LineCache {
@@ -18,28 +23,47 @@ export interface LineCache {
 export class Lines {
   readonly #name: keyof typeof LINES_PER_SHARD;
   readonly #changes = new Map<number, string>();
+  #isCleared = false;
   #shards: LineCache['shards'] = [];
 
   constructor(name: keyof typeof LINES_PER_SHARD) {
     this.#name = name;
   }
 
-  /** Loads all lines, unless they are in memory. */
+  /** Loads all lines, or those that were changed since they were loaded. */
   async load(
     tx: AnyTransaction,
     caches: Map<string, LineCache>,
-    generation: number,
+    { generation, lineChanges }: Pick<LibraryHeader, 'generation' | 'lineChanges'>,
   ): Promise<void> {
-    let cache = caches.get(this.#name);
+    const cache = caches.get(this.#name);
     if (cache?.generation !== generation) {
       const store = tx.objectStore(this.#name);
-      const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
-      const shards: (readonly string[])[] = [];
-      for (const [i, n] of keys.entries()) shards[n] = toLines(values[i]);
-      cache = { generation, shards };
-      caches.set(this.#name, cache);
+      const changed = cache && changedSince(cache.generation, generation, lineChanges, this.#name);
+      const shards = changed ? [...(cache?.shards ?? [])] : [];
+      if (changed) {
+        await readMany(tx, this.#name, changed, (value, i) => {
+          shards[changed[i] ?? 0] = toLines(value);
+        });
+      } else {
+        const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+        for (const [i, n] of keys.entries()) shards[n] = toLines(values[i]);
+      }
+      caches.set(this.#name, { generation, shards });
     }
-    this.#shards = cache.shards;
+    this.#shards = caches.get(this.#name)?.shards ?? [];
+  }
+
+  /** Erases all lines. */
+  async clear(tx: Transaction<'readwrite'>): Promise<void> {
+    this.#isCleared = true;
+    await tx.objectStore(this.#name).clear();
+  }
+
+  /** The shards that {@link save} writes. */
+  get changed(): readonly number[] | 'all' {
+    const shards = new Set([...this.#changes.keys()].map((id) => this.#shardOf(id)));
+    return this.#isCleared || shards.size > MAX_NAMED_SHARDS ? 'all' : [...shards];
   }
 
   /** Returns the line of a page. It is empty if the page has none, or it is lost. */
@@ -79,6 +103,24 @@ export class Lines {
   #slotOf(id: number): number {
     return id % LINES_PER_SHARD[this.#name];
   }
+}
+
+/** Returns which shards were changed between two writes, or nothing if that isn't known. */
+function changedSince(
+  before: number,
+  now: number,
+  changes: readonly LineChange[],
+  name: keyof typeof LINES_PER_SHARD,
+): number[] | undefined {
+  const later = changes.filter(({ generation }) => generation > before && generation <= now);
+  if (later.length !== now - before) return undefined;
+  const shards = new Set<number>();
+  for (const change of later) {
+    const changed = change[name];
+    if (!Array.isArray(changed)) return undefined;
+    for (const n of changed) shards.add(n);
+  }
+  return [...shards];
 }
 
 /** Splits a stored shard. One that was damaged on the disk has no lines. */

@@ -59,7 +59,7 @@ export function eraseTexts(connection: Connection): Promise<number> {
   return transact(connection, 'readwrite', async (tx, column) => {
     const { texts } = column.totals;
     await tx.objectStore('texts').clear();
-    await tx.objectStore('words').clear();
+    await column.eraseWords(tx);
     await eraseOfDeleted(tx);
     column.totals = { ...column.totals, texts: 0, textBytes: 0 };
     await column.save(tx);

@@ -242,3 +242,35 @@ test('finds words and Chinese characters of the texts that are kept', async () =
   expect(await found('title')).toHaveLength(3);
   expect(await auditLibrary(name)).toEqual([]);
 });
+
+test('another tab finds what was changed since its last search, however much that was', async () => {
+  const { library, name } = fresh;
+  await library.changeSettings({ keepText: true });
+  const other = await openLibrary(name);
+  const both = async (words: string) => {
+    const found = await Promise.all([library.searchIds({ words }), other.searchIds({ words })]);
+    expect(found[1]).toEqual(found[0]);
+    return found[0].length;
+  };
+  const said = (n: number, title: string) => ({ ...entry(n, title), text: `Word${n} said` });
+  expect(await both('old')).toBe(0);
+  await library.remember(said(1, 'Old title'));
+  expect([await both('old'), await both('word1')]).toEqual([1, 1]);
+  await other.remember({ ...said(1, 'New title'), at: 9 });
+  expect([await both('old'), await both('new')]).toEqual([0, 1]);
+  for (let n = 2; n < 30; n++) await library.remember(said(n, `Old ${n}`));
+  expect([await both('old'), await both('said')]).toEqual([28, 29]);
+  await library.importPages(
+    Array.from({ length: 5000 }, (_, n) =>
+      exportedPage(n + 100, prints[n % 60] ?? new Uint32Array(8)),
+    ),
+  );
+  expect(await both('page')).toBe(5000);
+  await other.delete(2);
+  expect(await both('old')).toBe(27);
+  await library.eraseTexts();
+  expect([await both('said'), await both('old')]).toEqual([0, 27]);
+  await other.deleteAll();
+  expect(await both('old')).toBe(0);
+  other.close();
+}, 60_000);
