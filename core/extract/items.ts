@@ -44,10 +44,10 @@ export interface PageItems {
   /** Titles without a text. */
   readonly rows: readonly Row[];
   /**
-   * `reader`: the page consists of them. `discussion`: it has comments on one of them. Otherwise, it's an
-   * article of its own, or a list.
+   * `reader`: the page consists of them. `list`: it has hardly anything but links to them. `discussion`: it
+   * has comments on one of them. Otherwise, it may be an article of its own.
    */
-  readonly kind: 'reader' | 'discussion' | 'other';
+  readonly kind: 'reader' | 'list' | 'discussion' | 'other';
 }
 
 /** How a page is read. */
@@ -102,7 +102,7 @@ export async function findItems(
     if (!box || isPreview(box, isCutOff) || hasOtherHeading(box, title, pageTitle)) {
       const around = title.element.closest('li, article, tr');
       const row = box ?? around ?? unclobbered(title.element, 'parentElement');
-      rows.push({ ...toRow(title), box: row, isSign: box !== undefined });
+      rows.push({ ...toRow(title), box: row, isSign: box !== undefined || hasPreview(title.text) });
       continue;
     }
     const others = items.get(addressKey(title.url)) ?? [];
@@ -129,7 +129,8 @@ export async function findItems(
   const isMostly = (tokens: number) => tokens >= MIN_SHARE * prose.all;
   const isTitled = rows.some(({ text }) => pageTitle.includes(text));
   const isDiscussed = isTitled && prose.all > 0 && isMostly(prose.comments);
-  const other = isDiscussed ? 'discussion' : 'other';
+  const isList = rows.length >= MIN_ROWS && prose.all - prose.inside < MIN_TOKENS;
+  const other = isDiscussed ? 'discussion' : isList ? 'list' : 'other';
   return { items: all, rows, kind: isReader && isMostly(prose.inside) ? 'reader' : other };
 }
 
@@ -172,6 +173,13 @@ function boxOf(
     at = unclobbered(at, 'parentElement');
   }
   return undefined;
+}
+
+/** A longer title has a preview in it. */
+const MAX_OWN_LENGTH = 80;
+
+function hasPreview(title: string): boolean {
+  return title.length > MAX_OWN_LENGTH && ELLIPSIS.test(title);
 }
 
 /** Whether a box has the heading that the page is named after, and it isn't this title. */
@@ -255,7 +263,7 @@ async function countDisplayed(
   return { all, inside, comments };
 }
 
-const PROSE_TAGS = /^(?:p|li|dd|blockquote|div|section|td)$/;
+const PROSE_TAGS = /^(?:p|li|dd|blockquote|div|section|td|article|main|body|center|font|pre)$/;
 
 /** Counts the words directly in an element, in its longer texts. */
 function countOwnText(element: Element): number {

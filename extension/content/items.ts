@@ -127,9 +127,13 @@ export class Items {
     return current && article && (await this.#store(current, article, true));
   }
 
-  /** The reader has done something in the page, so that what was withheld may be shown. */
+  /**
+   * The reader has done something in the page, so that what was withheld may be shown. If that opens
+   * another article, it is for that one.
+   */
   onGesture(): void {
-    if (this.#currentItem) this.#show(this.#currentItem);
+    const show = () => this.#currentItem && this.#show(this.#currentItem);
+    callLater(show, 2 * SKIPPED_MS, this.#signal);
   }
 
   get #currentItem(): KnownItem | undefined {

@@ -72,7 +72,7 @@ test('a list of links and the comments on one are no reader', async () => {
   expect(
     await find(`<ul><li>${link}</li><li>${link.replace('/a"', '/b"')}</li></ul>`),
   ).toMatchObject({
-    kind: 'other',
+    kind: 'list',
     items: [],
   });
   const comments = [1, 2, 3].map((n) => `<div class="comment">${text(`Comment ${n}`)}</div>`);
