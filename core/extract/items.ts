@@ -44,10 +44,10 @@ export interface PageItems {
   /** Titles without a text. */
   readonly rows: readonly Row[];
   /**
-   * `reader`: the page consists of them. `list`: it has hardly anything but links to them. `discussion`: it
-   * has comments on one of them. Otherwise, it may be an article of its own.
+   * `reader`: the page consists of them. `discussion`: it has comments on one of them. Otherwise, it's an
+   * article of its own, or a list.
    */
-  readonly kind: 'reader' | 'list' | 'discussion' | 'other';
+  readonly kind: 'reader' | 'discussion' | 'other';
 }
 
 /** How a page is read. */
@@ -129,8 +129,7 @@ export async function findItems(
   const isMostly = (tokens: number) => tokens >= MIN_SHARE * prose.all;
   const isTitled = rows.some(({ text }) => pageTitle.includes(text));
   const isDiscussed = isTitled && prose.all > 0 && isMostly(prose.comments);
-  const isList = rows.length >= MIN_ROWS && prose.all - prose.inside < MIN_TOKENS;
-  const other = isDiscussed ? 'discussion' : isList ? 'list' : 'other';
+  const other = isDiscussed ? 'discussion' : 'other';
   return { items: all, rows, kind: isReader && isMostly(prose.inside) ? 'reader' : other };
 }
 

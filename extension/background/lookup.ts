@@ -13,11 +13,8 @@ import { alignSentences } from '../../core/match/align-sentences.ts';
 import { classify } from '../../core/match/classify.ts';
 import { compareTitles } from '../../core/match/series.ts';
 import { asSamePage, type Verdict } from '../../core/match/verdict.ts';
-import { isLocal } from '../../core/url/exclusions/local.ts';
-import { unwrapRedirector } from '../../core/url/redirectors.ts';
 import { siteOf } from '../../core/url/site.ts';
 import { MAX_SOURCE_LENGTH } from '../shared/limits.ts';
-import type { Article } from '../shared/message-schema.ts';
 import {
   type EarlierPage,
   isOnlySaved,
@@ -28,6 +25,7 @@ import {
 } from '../shared/page-state.ts';
 import { isConfidentDuplicate, shouldWarn } from '../shared/sensitivity.ts';
 import { getSettings } from '../shared/settings.ts';
+import { addressesOf, type ShownAddresses } from '../shared/shown-addresses.ts';
 import { readerLibrary, repairIfDamaged } from './library.ts';
 
 /** The maximum number of similar pages, besides copies, that the reader sees. */
@@ -74,24 +72,6 @@ export async function lookUp({
     previousVisit: toPreviousVisit(fingerprint, sketch, lookup),
     savedElsewhere: savedAddress && toSavedElsewhere(savedAddress.origins, sources),
     savedPageId: savedPage?.id,
-  };
-}
-
-/** The addresses that a page gives for itself, and for an article of another site that it shows. */
-export type ShownAddresses = Pick<Article, 'url' | 'canonical' | 'original'>;
-
-/** Returns the addresses of an article. Of a reader that shows it, the library knows only the site. */
-export function addressesOf({
-  url,
-  canonical,
-  original,
-}: ShownAddresses): Pick<Visit, 'url' | 'canonical' | 'via'> {
-  if (original === undefined) return { url, canonical };
-  const named = new URL(original);
-  const reader = new URL(url);
-  return {
-    url: (unwrapRedirector(named) ?? named).href,
-    via: isLocal(reader) ? '' : siteOf(reader.href),
   };
 }
 

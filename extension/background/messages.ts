@@ -13,11 +13,12 @@ import {
   type ReplyTo,
 } from '../shared/messages.ts';
 import { saveSettings } from '../shared/settings.ts';
+import { addressesOf } from '../shared/shown-addresses.ts';
 import { parseMessage, type Sender, type ValidMessage } from './border.ts';
 import { describeArticle } from './described-texts.ts';
 import { showIcon } from './icon.ts';
 import { errorCodeOf, readerLibrary } from './library.ts';
-import { addressesOf, lookUp } from './lookup.ts';
+import { lookUp } from './lookup.ts';
 import { mute } from './mute.ts';
 import { openCompare } from './open-page.ts';
 import { getDisabledOn, getPageAccess } from './page-access.ts';

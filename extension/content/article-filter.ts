@@ -29,7 +29,6 @@ export async function findArticle(
   const items = await findPageItems(slicer);
   if (items.kind === 'reader') return 'items';
   if (items.kind === 'discussion') return 'discussion';
-  if (items.kind === 'list') return 'listing';
   const found = await extractArticle(document, { slicer });
   if (!found) return 'too-short';
   if (found.kind !== 'article') return found.kind;

@@ -17,11 +17,12 @@ import { isConfidentDuplicate, type Sensitivity } from '../shared/sensitivity.ts
 import type { NotifierState } from './banner/notifier.ts';
 import { isContextInvalidated, onContextInvalidated } from './context-invalidated.ts';
 import { onUrlChange } from './dom-quiet.ts';
+import { findPageItems } from './item-layout.ts';
 import { Items } from './items.ts';
 import { type Marks, showMarks } from './marks.ts';
 import { removeHosts } from './panel/host.ts';
 import { asksForPassword } from './password-field.ts';
-import { abortable, callLater } from './scheduling.ts';
+import { abortable, callLater, createSlicer } from './scheduling.ts';
 import { scrollToText } from './scroll-to-text.ts';
 import { inspectPage, isArticle, keepUrl, type Snapshot } from './snapshots.ts';
 import { VisitRunner } from './visit-runner.ts';
@@ -200,6 +201,12 @@ function start(): void {
         findArticleNow(visits.signal, visits.found, false).then(
           (found) => reply('text' in found ? found : null),
           () => reply(null),
+        );
+        return true;
+      case 'isReader':
+        findPageItems(createSlicer(visits.signal)).then(
+          ({ kind }) => reply(kind === 'reader'),
+          () => reply(false),
         );
         return true;
       case 'remember':

@@ -102,6 +102,11 @@ export class Items {
     return marks;
   }
 
+  /** Returns the address of the article that is being read. */
+  get currentAddress(): string | undefined {
+    return this.#current?.address;
+  }
+
   /** Returns the article that is being read. */
   get article(): Article | undefined {
     return this.#currentItem?.visit.article?.found;
@@ -181,6 +186,7 @@ export class Items {
     const isSame = (found && keyOf(found)) === (this.#current && keyOf(this.#current));
     this.#current = found;
     if (isSame) return false;
+    this.#context.onMarks();
     const known = this.#currentItem;
     if (known) this.#show(known);
     else this.#context.onState(found ? { kind: 'watching' } : NONE);

@@ -17,6 +17,8 @@ const MAX_KNOWN_URLS = 10_000;
 /** What a feed reader shows. */
 export interface MarkedItems {
   readonly page: PageItems;
+  /** The address of the article that is being read. */
+  readonly currentAddress: string | undefined;
   /** What is known of its articles by their texts, by address. */
   readonly marks: ReadonlyMap<string, LinkBadge | null>;
 }
@@ -57,7 +59,7 @@ export function showMarks(items: () => MarkedItems | undefined, signal: AbortSig
   );
   const collect = coalesceWhenIdle(async () => {
     const shown = items();
-    const found = shown ? titlesOf(shown.page) : await linksOf(isProse, signal);
+    const found = shown ? titlesOf(shown) : await linksOf(isProse, signal);
     for (const target of targets.keys()) {
       if (found.has(target)) continue;
       visibility.unobserve(target);
@@ -129,9 +131,16 @@ export function showMarks(items: () => MarkedItems | undefined, signal: AbortSig
   return { refresh, update: collect };
 }
 
-/** Returns the titles of a feed reader, and their addresses: those of articles before those of rows. */
-function titlesOf({ items, rows }: PageItems): ReadonlyMap<Element, string> {
-  const shown = [...items, ...rows].slice(0, MAX_LINKS);
+/**
+ * Returns the titles of a feed reader, and their addresses: that of the article that is being read, those in
+ * the list, and those of the other articles. The first one of an address that is in view gets the mark.
+ */
+function titlesOf({
+  page: { items, rows },
+  currentAddress,
+}: MarkedItems): ReadonlyMap<Element, string> {
+  const current = items.filter(({ address }) => address === currentAddress);
+  const shown = [...current, ...rows, ...items].slice(0, MAX_LINKS);
   return new Map(
     shown.flatMap(({ titles, address }) =>
       address.length > MAX_URL_LENGTH ? [] : titles.map((title) => [title, address] as const),

@@ -115,6 +115,8 @@ export interface ToPage {
   libraryChanged(): void;
   /** Returns the article as it is in the page now. */
   article(): Article | null;
+  /** Returns whether the page is a feed reader. It is asked about a page that is skipped, and says no more. */
+  isReader(): boolean;
   /** Remembers the page now, however long it was read. */
   remember(): ManualRememberReply;
   /** Scrolls to a sentence, and returns whether the page shows it. */

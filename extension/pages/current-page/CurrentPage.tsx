@@ -10,6 +10,7 @@ import { popupWords } from '../../i18n/popup.ts';
 import { parseArticle } from '../../shared/message-schema.ts';
 import { askPage } from '../../shared/messages.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
+import { addressesOf } from '../../shared/shown-addresses.ts';
 import { AllowAccess } from '../shared/AllowAccess.tsx';
 import { isPrivatePage } from '../shared/private-window.ts';
 import { readerLibrary } from '../shared/reader-library.ts';
@@ -18,6 +19,7 @@ import { useSaveSettings } from '../shared/use-settings.ts';
 import styles from './CurrentPage.module.css';
 import { Copies, SimilarPages } from './EarlierPages.tsx';
 import { NewSentences } from './NewSentences.tsx';
+import { ReaderOffer } from './ReaderOffer.tsx';
 import { describeStatus } from './status-text.ts';
 import type { CurrentPage } from './use-current-page.ts';
 
@@ -61,6 +63,7 @@ export function CurrentPageView({
 
   const { headline, sentences } = describeStatus(status);
   const { copies, related } = state.kind === 'looked-up' ? state : NO_PAGES;
+  const item = state.kind === 'looked-up' ? state.item : undefined;
   const isRoomy = cluster !== undefined;
   const listed = related.filter(({ id }) => !cluster?.ids.has(id));
 
@@ -90,6 +93,7 @@ export function CurrentPageView({
         className={copies.length > 0 ? `${styles['state']} ${styles['found']}` : styles['state']}
       >
         <div className={styles['announced']} aria-live="polite">
+          {item && <p className={styles['item']}>{page?.title ?? item.title}</p>}
           <h1 ref={heading} tabIndex={-1}>
             {headline}
           </h1>
@@ -132,6 +136,7 @@ export function CurrentPageView({
           </a>
         )}
         {needsAccess && <AllowAccess onAnswer={reload} />}
+        <ReaderOffer currentPage={currentPage} />
         {hasFailed && <p role="alert">{settingsWords().unwritable}</p>}
       </div>
       {tab !== undefined && !isPrivatePage() && subject?.sentences && subject.sentences.new > 0 && (
@@ -210,7 +215,7 @@ function NotDuplicate({
       const library = await readerLibrary();
       // The tab may have another address by now. A page can name only those of its own site.
       const article = parseArticle(await askPage(tab, 'article').catch(() => undefined));
-      const visit = article && siteOf(article.url) === siteOf(url) ? article : { url };
+      const visit = article && siteOf(article.url) === siteOf(url) ? addressesOf(article) : { url };
       const isMarked = await library.markNotDuplicate(visit, page.id, true, Date.now());
       await onChange();
       if (!isMarked) return { words: words.pageGone };

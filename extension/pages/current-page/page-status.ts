@@ -22,6 +22,10 @@ export interface PageStatus {
   readonly dwellMs: number;
   /** The page's web address, according to the browser; `undefined` if it doesn't report one. */
   readonly url: string | undefined;
+  /** Whether the reader hasn't chosen yet where to see marks. */
+  readonly mayAskForMarks: boolean;
+  /** Whether a page is skipped that is a feed reader on the reader's own network. */
+  readonly isLocalReader: boolean;
   /** Whether the tab is in a private window, according to the browser. */
   readonly isPrivate: boolean;
 }
@@ -35,6 +39,8 @@ export const INITIAL_STATUS: PageStatus = {
   state: { kind: 'asking' },
   dwellMs: 0,
   url: undefined,
+  mayAskForMarks: false,
+  isLocalReader: false,
   isPrivate: false,
 };
 
@@ -50,11 +56,19 @@ export async function getPageStatus(id: number | undefined): Promise<PageStatus>
   const rest = {
     dwellMs: settings?.dwellMs ?? 0,
     url: /^https?:/.test(tab?.url ?? '') ? tab?.url : undefined,
+    mayAskForMarks: settings !== undefined && settings.marks === undefined,
+    isLocalReader: false,
     isPrivate: tab?.incognito ?? false,
   };
   if (!settings) return { ...rest, state: { kind: 'unreadable' } };
   const why = getDisabledReason(settings);
-  return { ...rest, state: why ? { kind: 'off', why } : await getTabState(id, tab) };
+  if (why) return { ...rest, state: { kind: 'off', why } };
+  const state = await getTabState(id, tab);
+  const isLocal =
+    state.kind === 'excluded' && 'category' in state.why && state.why.category === 'local';
+  const isLocalReader =
+    isLocal && id !== undefined && (await askPage(id, 'isReader').catch(() => false)) === true;
+  return { ...rest, state, isLocalReader };
 }
 
 async function getTabState(

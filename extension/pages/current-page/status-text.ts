@@ -5,6 +5,7 @@ import { formatDatePair, formatOnDate, formatUntil } from '../../i18n/date.ts';
 import { language } from '../../i18n/language.ts';
 import { formatSeconds } from '../../i18n/number.ts';
 import { popupWords } from '../../i18n/popup.ts';
+import { readerWords } from '../../i18n/reader.ts';
 import { exclusionSentence, skipReasonWords } from '../../i18n/skip-reasons.ts';
 import { savedWords, sourceName } from '../../i18n/sources.ts';
 import type { ManualRememberReply } from '../../shared/message-schema.ts';
@@ -15,7 +16,11 @@ import type { NoAccessReason } from '../../shared/site-access.ts';
 import type { PageStatus } from './page-status.ts';
 
 /** Describes the status of a tab, except what is saved: see {@link describeSaving}. */
-export function describeStatus({ state, url, isPrivate }: Omit<PageStatus, 'dwellMs'>): StatusText {
+export function describeStatus({
+  state,
+  url,
+  isPrivate,
+}: Pick<PageStatus, 'state' | 'url' | 'isPrivate'>): StatusText {
   const words = popupWords();
   switch (state.kind) {
     case 'asking':
@@ -52,12 +57,14 @@ export function describeSaving({
   dwellMs,
 }: Pick<PageStatus, 'state' | 'dwellMs'>): string | undefined {
   if (state.kind !== 'looked-up') return undefined;
-  const { notSaved, previousVisit, remembered } = state;
+  const { notSaved, previousVisit, remembered, item } = state;
   const words = popupWords();
   if (notSaved === 'deleted') return words.wasDeleted;
   if (notSaved === 'private') return words.notSavedPrivate;
   if (notSaved === 'rule') return words.notSavedRule;
   if (notSaved === 'other-article') return words.notSavedOther;
+  if (item?.isPart) return readerWords().partWhy;
+  if (remembered && item && !previousVisit) return readerWords().remembered;
   if (remembered) return previousVisit ? words.visitCounted : words.remembered;
   return (previousVisit ? words.visitWillCount : words.willRemember)(formatSeconds(dwellMs));
 }
@@ -67,6 +74,7 @@ function describeLookup({
   related,
   previousVisit,
   savedElsewhere,
+  item,
 }: LookedUpState): StatusText {
   const words = popupWords();
   const changes = previousVisit ? describeChange(previousVisit) : [];
@@ -93,9 +101,14 @@ function describeLookup({
           sourceName(previousVisit.savedIn.source),
           formatOnDate(previousVisit.savedIn.at),
         )
-      : words.readBefore(formatOnDate(previousVisit.at)),
-    sentences: [...changes, words.noOtherCopy],
+      : readBefore(item, formatOnDate(previousVisit.at)),
+    sentences: [...(item?.isPart ? [] : changes), words.noOtherCopy],
   };
+}
+
+function readBefore(item: LookedUpState['item'], date: string): string {
+  if (!item) return popupWords().readBefore(date);
+  return (item.isPart ? readerWords().readWhole : readerWords().readArticle)(date);
 }
 
 /** Describes how the text has changed since that visit; if it hasn't, how it changed before. */

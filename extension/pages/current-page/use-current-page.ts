@@ -138,7 +138,8 @@ interface SavedPage {
 
 /**
  * Finds the current page in the library, and again when the tab or the library changes. By its id,
- * and on its own site only: a page that took over its content script could name any page to delete.
+ * and on its own site only: a page that took over its content script could name any page to delete. One
+ * that says it's a feed reader could, too, so the popup shows the title of such an article.
  *
  * @param reload asks the tab for its status.
  */
@@ -151,21 +152,23 @@ function useSavedPage(
   const isLookedUp = state.kind === 'looked-up';
   const id = isLookedUp ? state.savedPageId : undefined;
   const isRemembered = isLookedUp && state.remembered;
+  // A feed reader shows articles of other sites.
+  const address = (isLookedUp && state.item?.address) || url;
 
   const load = useMemo(() => {
-    if (tab === undefined || url === undefined || !isLookedUp) return undefined;
+    if (tab === undefined || address === undefined || !isLookedUp) return undefined;
     // In a private window, Firefox opens no database.
     if (isPrivatePage()) return undefined;
     return async (): Promise<SavedPage['page']> => {
       const library = await readerLibrary();
       const [page] = id === undefined ? [] : await library.pages([id]);
-      if (page && siteOf(page.url) === siteOf(url)) return page;
+      if (page && siteOf(page.url) === siteOf(address)) return page;
       if (id === undefined && !isRemembered) return 'not-saved';
       // It was remembered or deleted after the lookup, and the tab doesn't know that yet.
       void notifyTab(tab).then(reload);
       return undefined;
     };
-  }, [tab, url, isLookedUp, id, isRemembered, reload]);
+  }, [tab, address, isLookedUp, id, isRemembered, reload]);
   const { value, error } = useAsync(load, { version, keepPrevious: true });
   // That of the previous page must not be deleted in place of this one.
   const isOfThisPage = typeof value === 'object' ? value.id === id : id === undefined;

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Page } from '../../../../core/library/storage/page.ts';
 import { formatMonth, formatOnDate } from '../../../i18n/date.ts';
 import { libraryWords } from '../../../i18n/library.ts';
+import { readerWords } from '../../../i18n/reader.ts';
 import { savedWords, sourceName } from '../../../i18n/sources.ts';
 import { isOnlySaved } from '../../../shared/page-state.ts';
 import { useLanguage } from '../../shared/mount-page.tsx';
@@ -93,7 +94,13 @@ export const PageRow = memo(function PageRow({
 function factsOf(row: Row): string[] {
   const { site, lastRead } = row.page;
   const read = isOnlySaved(row.page) ? [] : [libraryWords().read(formatOnDate(lastRead))];
-  return [site, ...read, ...originsOf(row)];
+  return [site, ...read, ...readerOf(row), ...originsOf(row)];
+}
+
+/** Says in which feed reader a page was read: "read in miniflux.example". */
+function readerOf({ page: { via } }: Row): string[] {
+  if (via === undefined) return [];
+  return [via === '' ? readerWords().readOnNetwork : readerWords().readIn(via)];
 }
 
 /** Says where a page came from: "wallabag, March 2024". */
@@ -119,7 +126,7 @@ function Facts({ row, tabIndex }: { readonly row: Row; readonly tabIndex: number
           <TimeText time={page.lastRead}>{words.read(formatOnDate(page.lastRead))}</TimeText>
         </>
       )}
-      {originsOf(row).map((origin) => ` · ${origin}`)}
+      {[...readerOf(row), ...originsOf(row)].map((origin) => ` · ${origin}`)}
       {page.visits > 1 && ` · ${words.times(page.visits)}`}
       {copies > 1 && (
         <>

@@ -54,6 +54,10 @@ test('rows with previews, and rows with one address beside their title, are thos
       `<div><a class="title" href="${story(`${n}`)}">Story ${n}</a><span>${TEXT.slice(0, 200)}…</span></div>`,
   );
   expect(await find(previews.join(''))).toMatchObject({ kind: 'reader', items: [] });
+  const within = previews.map((row) =>
+    row.replace('</a><span>', ' <span>').replace('…</span>', '…</span></a>'),
+  );
+  expect(await find(within.join(''))).toMatchObject({ kind: 'reader', items: [] });
   const entries = [1, 2, 3].map(
     (
       n,
@@ -72,7 +76,7 @@ test('a list of links and the comments on one are no reader', async () => {
   expect(
     await find(`<ul><li>${link}</li><li>${link.replace('/a"', '/b"')}</li></ul>`),
   ).toMatchObject({
-    kind: 'list',
+    kind: 'other',
     items: [],
   });
   const comments = [1, 2, 3].map((n) => `<div class="comment">${text(`Comment ${n}`)}</div>`);
