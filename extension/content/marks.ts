@@ -180,13 +180,17 @@ function urlOf({ href, hash }: Pick<Location, 'href' | 'hash'>): string {
   return hash ? href.slice(0, -hash.length) : href;
 }
 
-/** A paragraph this many times as long as its link is prose, not an entry of a list. */
+/** A paragraph this many times as long as its link is prose, not an entry of a list with a short title. */
 const MIN_PROSE_RATIO = 2;
+const MIN_PROSE_LENGTH = 60;
 
 /** Whether a link is in a paragraph of text, where a mark would cover words. */
 function isInProse(link: HTMLAnchorElement): boolean {
   const paragraph = link.closest('p, blockquote')?.textContent ?? '';
-  return paragraph.length > MIN_PROSE_RATIO * link.textContent.length;
+  const { length } = link.textContent;
+  return (
+    paragraph.length > MIN_PROSE_RATIO * length && paragraph.length > length + MIN_PROSE_LENGTH
+  );
 }
 
 const COALESCE_MS = 60;

@@ -3,6 +3,7 @@ import { plainPage, prose } from './articles.ts';
 import { eventually } from './eventually.ts';
 import { expect, test } from './extension.ts';
 import { Banner } from './extension-banner.ts';
+import { LIBRARY, popupOn } from './pages.ts';
 import { goTo, read, readIn, stored } from './reading.ts';
 import type { TestSites } from './server.ts';
 
@@ -203,4 +204,46 @@ test('links are marked through redirectors that name the page, and comments aren
   await eventually(() => extension.tooltip(thread)).toContain('This is a discussion');
   await eventually(() => marksOn(page)).toEqual(['Read: The ferry']);
   expect(await stored(extension)).toHaveLength(2);
+});
+
+test('the popup is about the article in view, asks once for marks, and offers to check a reader at home', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.consent({ dwellMs: 0 });
+  const stories = putStories(sites, 2);
+  const [ferry, lighthouse] = stories as [Story, Story];
+  const [list = '', ferryEntry = ''] = putEntries(sites, stories);
+  const page = await read({ context, extension }, ferry.url);
+  await goTo(page, ferryEntry);
+  await eventually(() => extension.tooltip(ferryEntry)).toContain('you read this article');
+  const popup = await popupOn(extension, ferryEntry);
+  await expect(popup.getByRole('heading', { level: 1 })).toContainText('You read this article');
+  await expect(popup.getByText('The ferry', { exact: true })).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Delete from library' })).toBeVisible();
+  await popup.getByRole('button', { name: 'In feed readers' }).click();
+  await expect(popup.getByRole('button', { name: 'In feed readers' })).toBeHidden();
+  await page.bringToFront();
+  await eventually(() => marksOn(page)).toEqual(['Read: The ferry']);
+  await goTo(page, list);
+  await eventually(() => marksOn(page)).toEqual(['Read: The ferry']);
+  await popup.reload();
+  await expect(popup.getByText('This page shows several articles.')).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'In feed readers' })).toHaveCount(0);
+
+  const { html, url, title } = lighthouse;
+  const home = sites.put(
+    '127.0.0.1',
+    '/entry',
+    `<title>Reader</title><h1><a href="${url}">${title}</a></h1>${html}`,
+  );
+  await goTo(page, home);
+  await eventually(() => extension.badge(home)).toBe('–');
+  const offer = await popupOn(extension, home, popup);
+  await offer.getByRole('button', { name: 'Check articles here' }).click();
+  await page.bringToFront();
+  await eventually(() => stored(extension)).toContain(url);
+  const library = await extension.open(LIBRARY);
+  await expect(library.getByText('read in a feed reader on your network')).toBeVisible();
 });
