@@ -4,6 +4,7 @@
  * what is written.
  */
 import { hasTextChanged } from '../match/classify.ts';
+import { stripBidiControls } from '../text/bidi-controls.ts';
 import { originalAddress, pageAddresses } from '../url/canonical.ts';
 import { siteOf } from '../url/site.ts';
 import { purgeExpired } from './deletions.ts';
@@ -24,7 +25,8 @@ import { transact } from './storage/transaction.ts';
  * Saves a visited page. If the page is already saved, it is updated instead. Its sketch replaces the
  * stored one, and so does its text, if texts are stored and it differs. When the page has changed
  * substantially ({@link hasTextChanged}), the wording before is kept too, and when it has new sentences,
- * the sketch before. Saved addresses at its addresses become part of it.
+ * the sketch before. Saved addresses at its addresses become part of it. A reading in a feed reader (`via`)
+ * of a page that was visited itself changes only its dates.
  *
  * @returns the page as it is now saved, or nothing if a rule blocks saving it.
  * @throws TypeError when `url` is not an absolute http(s) address.
@@ -33,7 +35,8 @@ export async function remember(
   connection: Connection,
   visit: PageVisit,
 ): Promise<Page | undefined> {
-  const { url, canonical, via, title, fingerprint, sketch, at, text } = visit;
+  const { url, canonical, via, fingerprint, sketch, at, text } = visit;
+  const title = stripBidiControls(visit.title);
   const addresses = pageAddresses(url, canonical);
   const namedOriginal = originalAddress(url, canonical);
   const site = siteOf(url);
@@ -44,6 +47,8 @@ export async function remember(
     const before = await findSavedPage(tx, addresses, { title, fingerprint, sketch, via });
     const original = namedOriginal ?? before?.original;
     const isUnvisited = via !== undefined && (!before || before.via !== undefined);
+    // What a feed reader shows of a page doesn't replace what the page itself showed.
+    const isKept = via !== undefined && before !== undefined && before.via === undefined;
     if (!before) await column.raiseLastId();
     const { own, origins } = before ? provenanceOf(before) : { own: undefined, origins: [] };
     // A visit that is reported again, because its answer got lost, counts once.
@@ -53,21 +58,22 @@ export async function remember(
       id: before?.id ?? ++column.lastId,
       addresses: mergeAddresses(addresses, before?.addresses),
       ...(original !== undefined && { original }),
-      url,
+      url: isKept ? before.url : url,
       ...(isUnvisited && { via }),
-      title,
+      title: isKept ? before.title : title,
       site,
       ...toDates({ origins, own: visits }),
-      fingerprint,
+      fingerprint: isKept ? before.fingerprint : fingerprint,
     };
     const saved = await readAddresses(tx, addresses);
     const { page, absorbed } = absorbAddresses(visited, saved);
     await eraseAddresses(tx, absorbed);
     await savePage(tx, column, page, before);
     const old = (await SketchesById.read(tx, [page.id])).of(page.id);
-    await saveSketch(tx, page.id, mergeSketches({ sketch }, old, before?.lastRead ?? at));
+    if (!isKept)
+      await saveSketch(tx, page.id, mergeSketches({ sketch }, old, before?.lastRead ?? at));
     if (before && isUnreadable(old)) await requestReclustering(tx, column, page.id);
-    if (packed && (await readSettings(tx)).keepText) {
+    if (packed && !isKept && (await readSettings(tx)).keepText) {
       const stored = await tx.objectStore('texts').get(page.id);
       const hasChanged = before !== undefined && hasTextChanged(before.fingerprint, fingerprint);
       const updated = updateText(stored, packed, hasChanged, visits?.firstRead ?? at);

@@ -77,6 +77,24 @@ test('updates a page that is read again and finds it by its new text only', asyn
   });
 });
 
+test('what a feed reader shows of a page that was visited changes only its dates', async () => {
+  const own = flipped(new Uint32Array(8), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  const visited = await fresh.library.remember(pageVisit(1, own, 100));
+  const part = {
+    ...pageVisit(1, flipped(own, [0, 13, 14]), 200),
+    title: 'Another',
+    via: 'feeds.test',
+  };
+  const read = await fresh.library.remember(part);
+  expect(read).toEqual({ ...visited, lastRead: 200, visits: 2 });
+  expect(await fresh.library.page(part)).toMatchObject({ title: 'Page 1', lastRead: 200 });
+});
+
+test('saves a title without the marks that change its direction', async () => {
+  const visit = { ...pageVisit(1, new Uint32Array(8)), title: 'A \u202egnihton\u2069 tale' };
+  expect((await fresh.library.remember(visit))?.title).toBe('A gnihton tale');
+});
+
 test('recognizes a page by its own and its canonical address, in any order', async () => {
   const text = flipped(new Uint32Array(8), [1]);
   const own = { ...pageVisit(1, text), url: 'https://a.test/x?s=1' };
@@ -157,7 +175,7 @@ test('leaves all stores unchanged when a write fails', async () => {
       1,
       text.map((word) => ~word),
     ),
-    title: Object.assign(() => {}, { slice: () => '' }) as unknown as string,
+    title: { replace: () => Object.assign(() => {}, { slice: () => '' }) } as unknown as string,
   };
   await expect(fresh.library.remember(broken)).rejects.toMatchObject({ name: 'LibraryError' });
   expect(ids(await matchesOf(fresh.library, fingerprintOf(text)))).toEqual([1]);
