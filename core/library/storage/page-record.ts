@@ -92,7 +92,16 @@ function unpackProvenance({ i, f, v }: StoredPage): Pick<Page, 'provenance'> {
 }
 
 /** Returns the row of a page for the column. */
-export function toRow({ id, title, site, fingerprint, firstRead, lastRead, visits }: Page): Row {
+export function toRow({
+  id,
+  title,
+  site,
+  via,
+  fingerprint,
+  firstRead,
+  lastRead,
+  visits,
+}: Page): Row {
   return {
     id,
     bits: fingerprint.bits,
@@ -101,7 +110,7 @@ export function toRow({ id, title, site, fingerprint, firstRead, lastRead, visit
     lastRead,
     visits: storedVisits(visits),
     site: hashText(site),
-    title: titleLine(title, site),
+    title: titleLine(title, site, via),
   };
 }
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { freshLibrary, pageVisit, unrelatedBits } from './page-visits.ts';
+
+const fresh = freshLibrary();
+const [text = new Uint32Array(8), other = new Uint32Array(8)] = unrelatedBits(2, 83);
+
+test('an address that a feed reader has named counts only with a matching text', async () => {
+  const { library } = fresh;
+  const shown = { ...pageVisit(1, text), via: 'reader.test' };
+  const stored = await library.remember(shown);
+  expect(stored?.via).toBe('reader.test');
+  const found = async (visit: typeof shown | ReturnType<typeof pageVisit>) =>
+    (await library.lookUp(visit)).savedPage?.id;
+  expect(await found(shown)).toBe(1);
+  expect(await found(pageVisit(1, text))).toBe(1);
+  expect(await found(pageVisit(1, other))).toBeUndefined();
+
+  // Another text at that address is a page of its own, and the reader doesn't overwrite it.
+  expect((await library.remember(pageVisit(1, other, 2)))?.id).toBe(2);
+  expect((await library.remember({ ...shown, at: 3 }))?.id).toBe(1);
+  expect(await found(pageVisit(1, other))).toBe(2);
+});
+
+test('a page that is visited itself is like any other page from then on', async () => {
+  const { library } = fresh;
+  await library.remember({ ...pageVisit(1, text), via: 'reader.test' });
+  expect((await library.search({ words: 'reader.test' })).total).toBe(1);
+  const visited = await library.remember(pageVisit(1, text, 2));
+  expect(visited).toMatchObject({ id: 1, visits: 2 });
+  expect(visited?.via).toBeUndefined();
+  expect((await library.search({ words: 'reader.test' })).total).toBe(0);
+  // A reader that shows it later changes nothing about that.
+  expect((await library.remember({ ...pageVisit(1, text, 3), via: '' }))?.via).toBeUndefined();
+});
