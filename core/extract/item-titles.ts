@@ -23,7 +23,8 @@ export interface NamedRow extends ItemTitle {
 export type IsElsewhere = (url: URL) => boolean;
 
 const HEADING = 'h1, h2, h3, h4, [role=heading]';
-const TITLE = `${HEADING}, [class*=title i]`;
+// The fields of a form can hide its properties.
+const TITLE = `:is(${HEADING}, [class*=title i]):not(form)`;
 
 /** What a title contains besides its words. */
 const NO_WORDS = 'i, svg, button, style, script, [aria-hidden=true]';
@@ -53,16 +54,20 @@ function isArticleAddress({ pathname, search, hostname }: URL): boolean {
   return !isHome && !isShare && !PROFILES.test(hostname);
 }
 
+/** Longer addresses aren't stored. Those that aren't encoded yet grow. */
+const MAX_ADDRESS_LENGTH = 8192;
+
 /** Reads the address of an article on another site. */
 export function articleAddress(
   value: string | null,
   base: string,
   isElsewhere: IsElsewhere,
 ): URL | undefined {
-  if (!value || value.length > 8192 || !URL.canParse(value, base)) return undefined;
+  if (!value || value.length > MAX_ADDRESS_LENGTH || !URL.canParse(value, base)) return undefined;
   const url = new URL(value, base);
   const isWeb = /^https?:$/.test(url.protocol);
-  return isWeb && isElsewhere(url) && isArticleAddress(url) ? url : undefined;
+  const isShort = url.href.length <= MAX_ADDRESS_LENGTH;
+  return isWeb && isShort && isElsewhere(url) && isArticleAddress(url) ? url : undefined;
 }
 
 /** Identifies an address, whatever the link to it looks like. */

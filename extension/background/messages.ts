@@ -66,7 +66,8 @@ type PageMessage = Exclude<ToBackground, { type: 'reveal' | 'readerLeaves' | 'sh
 
 async function answerIfAllowed(message: PageMessage, from: Sender): Promise<Reply> {
   const { url, original } = { url: undefined, original: undefined, ...message.body };
-  const named = [url, original].filter((address) => address !== undefined);
+  const target = url && original && addressesOf({ url, original }).url;
+  const named = [url, original, target].filter((address) => address !== undefined);
   const access = await getPageAccess(from, ...named).catch(
     (error: unknown): Refusal => ({ error: errorCodeOf(error) }),
   );

@@ -244,7 +244,7 @@ function start(): void {
     }, URL_CHANGE_DELAY_MS);
   }, new AbortController().signal);
   onGesture(() => credit.renew() && (items ?? visits).onGesture());
-  onDepartureByReader(() => void ask('readerLeaves').catch(() => {}));
+  onDepartureByReader(() => credit.isUnspent && void ask('readerLeaves').catch(() => {}));
   onContextInvalidated(() => {
     visits.stop();
     marksController.abort();

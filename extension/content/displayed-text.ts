@@ -39,7 +39,8 @@ export class DisplayedText {
     let [shown, all] = [0, 0];
     for (const [part, elements] of this.#parts) {
       all += part.length;
-      if (elements.some((at) => unclobbered(at, 'checkVisibility')())) shown += part.length;
+      if (elements.some((at) => unclobbered(at, 'checkVisibility')({ checkVisibilityCSS: true })))
+        shown += part.length;
     }
     return 2 * shown >= all;
   }

@@ -20,7 +20,7 @@ export async function findPageItems(slicer: TimeSlicer): Promise<PageItems> {
 }
 
 function isVisible(element: Element): boolean {
-  return unclobbered(element, 'checkVisibility')();
+  return unclobbered(element, 'checkVisibility')({ checkVisibilityCSS: true });
 }
 
 /** A shorter text fits into its row. */

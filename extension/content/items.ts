@@ -17,6 +17,7 @@ import { quietPeriods } from './dom-quiet.ts';
 import { readingTime } from './dwell-timer.ts';
 import { findCurrent, findPageItems } from './item-layout.ts';
 import { asksForPassword } from './password-field.ts';
+import { isKeptIn } from './same-article.ts';
 import { BUSY_RETRY_MS, callLater, createSlicer, delay, throttleToFrame } from './scheduling.ts';
 import { askAbout, uniqueId } from './send-article.ts';
 import { beginVisit, reduce, type Visit, type VisitEvent } from './visit.ts';
@@ -174,7 +175,7 @@ export class Items {
     const isSkipped = await this.#findCurrent();
     if (isSkipped) {
       await delay(SKIPPED_MS, this.#signal);
-      this.#mustRead = await this.#findCurrent();
+      this.#mustRead = (await this.#findCurrent()) || this.#mustRead;
     }
     const mayRead = !this.#mustRead && (mustRead || isSkipped);
     if (this.#current && mayRead) await this.#read(this.#current);
@@ -210,12 +211,14 @@ export class Items {
     const before = this.#known.get(key);
     const last = before?.visit.article?.found;
     if (last?.text === text) return;
+    // Another text under the same title has to be read, too, and waits for the reader as well.
+    const isKept = before && last && isKeptIn(last.text, text) && !before.visit.end;
     const now: KnownItem = {
       item,
       isPart: isPartial(item.box, item.address),
-      visit: before?.visit ?? this.#begin(),
-      readMs: before?.readMs ?? 0,
-      isCovered: before?.isCovered ?? false,
+      visit: isKept ? before.visit : this.#begin(),
+      readMs: isKept ? before.readMs : 0,
+      isCovered: false,
     };
     this.#known.delete(key);
     this.#known.set(key, now);
@@ -253,9 +256,8 @@ export class Items {
       callLater(() => void this.#dispatch(known, { type: 'retry' }), BUSY_RETRY_MS, this.#signal);
     }
     if (!lookup || lookup.number === before.lookup?.number) return;
-    const reply = await askAbout('lookUp', lookup.article, wantsAll ? { all: true } : {}).catch(
-      () => ({ error: isContextInvalidated() ? ('lost' as const) : ('unavailable' as const) }),
-    );
+    const options = wantsAll ? { all: true } : {};
+    const reply = await askAbout('lookUp', lookup.article, options).catch(unanswered);
     await this.#dispatch(known, { type: 'answered', lookup: lookup.number, reply });
   }
 
@@ -296,10 +298,14 @@ export class Items {
 
   async #store(known: KnownItem, article: Article, isByHand: boolean): Promise<RememberReply> {
     const { id: visit } = known.visit;
-    const reply = await askAbout('remember', article, { visit });
+    const reply = await askAbout('remember', article, { visit }).catch(unanswered);
     await this.#dispatch(known, { type: 'stored', visit, article, reply, isByHand });
     return reply;
   }
+}
+
+function unanswered(): Refusal {
+  return { error: isContextInvalidated() ? 'lost' : 'unavailable' };
 }
 
 function keyOf({ address, text }: Item): string {

@@ -88,7 +88,8 @@ export class MarkLayer {
     if (existing?.badge === badge) return existing.box;
     const box = existing?.box ?? element('div', '');
     box.className = badge ?? '';
-    box.replaceChildren(...(badge ? [icon(BADGE_STYLES[badge].path, BADGE_SIZE - 2)] : []));
+    // Pages can notice the first thing that is painted, so each box paints as much.
+    box.replaceChildren(icon(BADGE_STYLES[badge ?? 'read'].path, BADGE_SIZE - 2));
     box.role = badge ? 'img' : 'none';
     box.ariaLabel =
       badge && markWords()[badge](target.textContent.trim().slice(0, MAX_NAME_LENGTH));
@@ -118,7 +119,7 @@ const STYLE = `
   ${HIDDEN_UNLESS_REVEALED}
 }
 :host::before, :host::after { display: none !important; }
-.group { display: block !important; }
+.group { display: block !important; color: transparent; }
 .group > div {
   position: absolute;
   inset: 0 auto auto 0;

@@ -210,10 +210,11 @@ function coalesceWhenIdle(act: () => void | Promise<void>, signal: AbortSignal):
       await act();
     } catch (error) {
       if (!signal.aborted) throw error;
+    } finally {
+      const again = (state as string) === 'run-again';
+      state = 'idle';
+      if (again) schedule();
     }
-    const again = (state as string) === 'run-again';
-    state = 'idle';
-    if (again) schedule();
   };
   const schedule = () => {
     if (signal.aborted) return;

@@ -13,7 +13,8 @@ export function isKeptIn(earlier: string, later: string): boolean {
   if (earlier === later) return true;
   const lines = new Set(later.split('\n'));
   let [kept, all] = [0, 0];
-  for (const line of earlier.split('\n')) {
+  // Once each, because a verdict hardly weighs what is repeated.
+  for (const line of new Set(earlier.split('\n'))) {
     // Tokens are what a verdict counts. By characters, a few very long words could pass for an article.
     const { tokens } = countText(line);
     all += tokens;

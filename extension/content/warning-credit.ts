@@ -21,6 +21,11 @@ export class WarningCredit {
     this.#hasBegun = true;
   }
 
+  /** Whether the reader has done something here that nothing was shown for yet. */
+  get isUnspent(): boolean {
+    return this.#isUnspent;
+  }
+
   /** The document came back from the back/forward cache, which a page can cause, too. */
   revoke(): void {
     this.#isUnspent = false;

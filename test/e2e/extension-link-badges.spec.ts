@@ -92,6 +92,19 @@ test('marks links to pages already read here or elsewhere, and the page cannot f
   });
   await eventually(marked).not.toContain('Read: An article');
 
+  await test.step('a page that shows nothing itself notices the same paints', async () => {
+    const bare = (link: string) =>
+      `<!doctype html><meta charset="utf-8"><title>One</title><body style="opacity: 0"><p><a href="${link}">An article</a></p>`;
+    const paints = () =>
+      page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name));
+    await goTo(page, sites.put('a.test', '/known', bare(known)));
+    await eventually(marked).toEqual(['Read: An article']);
+    await eventually(paints).toContain('first-contentful-paint');
+    await goTo(page, sites.put('a.test', '/unknown', bare(unknown)));
+    await eventually(paints).toContain('first-contentful-paint');
+    expect(await marked()).toEqual([]);
+  });
+
   await extension.set({ marks: 'off' });
   await eventually(() => Banner.on(page, 'badges')).toBeUndefined();
 });

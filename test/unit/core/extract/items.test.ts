@@ -120,6 +120,12 @@ test('a notice that leads elsewhere doesn’t make an item of the page below it'
   expect(kind).toBe('other');
 });
 
+test('an address that is too long once it is encoded is none', async () => {
+  const long = 'é'.repeat(3000);
+  const { items } = await find(`<h1><a href="${story(long)}">The ferry</a></h1>${text('Ferry')}`);
+  expect(items).toEqual([]);
+});
+
 test('hostile pages take bounded work', async () => {
   const nested = `${'<div>'.repeat(250)}<h1><a href="${story('deep')}">Deep title</a></h1>${text('Deep')}${'</div>'.repeat(250)}`;
   await find(nested);

@@ -27,6 +27,12 @@ test('a few very long words don’t make another article the same', () => {
   expect(credit.covers(story([padding, ...lines('harbor', 20)]), true)).toBe(false);
 });
 
+test('a line that is repeated doesn’t make another article the same', () => {
+  const repeated = Array(90).fill('The same line again and again, as a page repeats it.');
+  expect(credit.covers(story([...repeated, ...lines('lamp', 20)]), true)).toBe(true);
+  expect(credit.covers(story([...repeated, ...lines('harbor', 20)]), true)).toBe(false);
+});
+
 test('while a page loads, its text may grow, but not be replaced', () => {
   const [first, second] = [lines('lamp', 20), lines('harbor', 20)];
   expect(credit.covers(story(first), false)).toBe(true);
