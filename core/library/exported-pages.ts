@@ -253,7 +253,7 @@ function lastVisit(page: Page | ExportedPage): number {
 
 /**
  * Keeps the stored text as the current one, unless the imported page is a later and different one. A
- * page that was visited gets no text from one that was only imported.
+ * page that was visited gets no text from one that was only imported, but restoring gives it back.
  */
 function pickText(
   before: Page,
@@ -263,9 +263,12 @@ function pickText(
   isRestored: boolean,
 ): StoredText | undefined {
   const isOnlyImported = provenanceOf(before).own && !provenanceOf(imported).own;
-  if (isOnlyImported) return stored;
+  if (isOnlyImported && !isRestored) return stored;
   if (!stored) return importedText;
   const hasChanged = hasTextChanged(before.fingerprint, imported.fingerprint);
+  const isOnlyOwn = !provenanceOf(before).own && provenanceOf(imported).own;
+  // Otherwise, undoing the earlier import would take the text that was read here, too.
+  if (isOnlyOwn && !hasChanged) return { ...stored, ...importedText };
   if (isRestored) return mergeTexts(stored, importedText, hasChanged, true);
   const isNewer = lastVisit(imported) > lastVisit(before) && !haveSameFingerprint(before, imported);
   return isNewer
@@ -313,15 +316,18 @@ function mergePages(
   isRestored: boolean,
 ): Page {
   const [known, added] = [provenanceOf(before), provenanceOf(imported)];
+  // Visits since a deletion count in addition. But the same ones may have come back from a file meanwhile.
+  const isOther = isRestored && known.own?.firstRead !== added.own?.firstRead;
   const dates = toDates({
     origins: mergeOrigins(known.origins, added.origins, sources),
-    own: mergeOwnVisits(known.own, added.own, isRestored ? (a, b) => a + b : Math.max),
+    own: mergeOwnVisits(known.own, added.own, isOther ? (a, b) => a + b : Math.max),
   });
   if (!added.own) {
     const { provenance: _, ...page } = before;
-    return { ...page, ...dates };
+    const addresses = mergeAddresses(before.addresses, isRestored ? imported.addresses : []);
+    return { ...page, addresses, ...dates };
   }
-  const isLater = !isRestored && lastVisit(imported) > lastVisit(before);
+  const isLater = (!isRestored || !known.own) && lastVisit(imported) > lastVisit(before);
   const later = isLater ? imported : before;
   const earlier = later === before ? imported : before;
   const original = later.original ?? earlier.original;

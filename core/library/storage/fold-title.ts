@@ -18,6 +18,8 @@ const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]|\p{Script=Latin}\p{M}/u;
 const MARKS = /(\p{Script=Latin})\p{M}+/gu;
 
 const APOSTROPHES = /[‘’‛`´]/g;
+// These have no accent that could be removed.
+const CROSSED: Readonly<Record<string, string>> = { ł: 'l', đ: 'd', ø: 'o' };
 const QUOTATION_MARKS = /["“”„‟«»‹›「」『』《》〈〉〝〞]/g;
 
 /**
@@ -25,7 +27,9 @@ const QUOTATION_MARKS = /["“”„‟«»‹›「」『』《》〈〉〝〞]
  * {@link normalize} does, and also without Latin accents and quotation marks.
  */
 export function foldTitle(text: string): string {
-  const folded = normalize(text).replace(APOSTROPHES, "'").replace(QUOTATION_MARKS, '');
+  // First, because normalizing makes a space and an accent of ´.
+  const folded = normalize(text.replace(APOSTROPHES, "'")).replace(QUOTATION_MARKS, '');
   if (!ACCENTED.test(folded)) return folded;
-  return folded.normalize('NFD').replace(MARKS, '$1').normalize('NFC');
+  const plain = folded.normalize('NFD').replace(MARKS, '$1').normalize('NFC');
+  return plain.replace(/[łđø]/g, (letter) => CROSSED[letter] ?? letter);
 }

@@ -37,7 +37,8 @@ export function ImportSection() {
     const { rules, retention, options } = settings;
     if (rules.length > 0 || retention || Object.keys(options).length > 0) {
       setAsked({ file, settings });
-    } else await importFile(file);
+      // What comes after the first page wasn't asked about.
+    } else await importFile(file, { takesRule: () => false, takesOptions: false });
   };
 
   const importFile = async (file: File, taken?: TakenSettings) => {

@@ -3,6 +3,7 @@ import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { openLibrary } from '../../../../core/library/library.ts';
 import { auditLibrary } from '../../../audit-library.ts';
+import { NO_SENTENCES } from '../../../no-sentences.ts';
 import { flipped } from '../fingerprint/arbitrary-bits.ts';
 import {
   exportedPage,
@@ -47,6 +48,39 @@ test('restores deleted pages with their ids, visits, texts, and copies', async (
   await library.updateClusters();
   expect((await library.clusterOf(1))?.pages.map(({ id }) => id)).toEqual([1, 2]);
   expect(await library.statistics()).toEqual(statistics);
+});
+
+/** A page that was imported with its text. */
+const imported = {
+  ...{ url: 'https://a.test/1', title: 'Page 1', savedAt: 1, isRead: true },
+  article: { fingerprint: fingerprintOf(text), sketch: NO_SENTENCES, text: 'The text.' },
+};
+
+test('gives back the text of an imported page that was read again meanwhile', async () => {
+  const { library } = fresh;
+  await library.importItems({ id: 9, source: 'wallabag' }, [imported]);
+  const { deletionId = 0 } = await library.delete([1], { restorableUntil: LATER });
+  const page = await library.remember(pageVisit(1, text, 7));
+  await library.restore(deletionId);
+  expect((await library.text(page?.id ?? 0))?.text).toBe('The text.');
+});
+
+test('doesn’t count visits twice that came back from a file before they were restored', async () => {
+  const { library } = fresh;
+  for (let at = 1; at < 6; at++) await library.remember(pageVisit(1, text, at));
+  const { deletionId = 0 } = await library.delete([1], { restorableUntil: LATER });
+  await library.importPages([exportedPage(1, text, { firstRead: 1, lastRead: 5, visits: 5 })]);
+  await library.restore(deletionId);
+  expect((await library.search()).pages.map(({ visits }) => visits)).toEqual([5]);
+});
+
+test('a text that was also read here survives the end of an import', async () => {
+  const { library } = fresh;
+  await library.importItems({ id: 9, source: 'wallabag' }, [imported]);
+  const own = { firstRead: 7, lastRead: 7, text: 'The text.', textRead: 7 };
+  await library.importPages([exportedPage(1, text, own)]);
+  await library.undoImport(9);
+  expect((await library.text(1))?.text).toBe('The text.');
 });
 
 test.each([[[1]], [[1, 2]]])(

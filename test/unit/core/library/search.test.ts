@@ -54,7 +54,15 @@ test('finds words in any case, width, and Chinese script, in titles and sites', 
 
 test('finds titles without their accents and with other quotation marks', async () => {
   const { library } = fresh;
-  const titles = ['Un été à l’Élysée', '“Not bold”', '《三体》重版', 'がくせい й', 'か и', "L'ete"];
+  const titles = [
+    'Un été à l’Élysée',
+    '“Not bold”',
+    '《三体》重版',
+    'がくせい й',
+    'か и',
+    "L'ete",
+    'L´amour à Łódź',
+  ];
   await rememberAll(
     library,
     titles.map((title, n) => entry(n, title)),
@@ -65,6 +73,7 @@ test('finds titles without their accents and with other quotation marks', async 
   expect(await found("l'élysée")).toEqual([0]);
   expect(await found('e\u0301te\u0301 elysee')).toEqual([0]);
   expect(await found("l'ete")).toEqual([5]);
+  expect(await found("l'amour lodz")).toEqual([6]);
   expect(await found('"not bold"')).toEqual([1]);
   expect(await found('「三体」')).toEqual([2]);
   expect(await found('三體')).toEqual([2]);
