@@ -63,6 +63,11 @@ function isDisplayed({ box }: Item): boolean {
 /** Less of an item is only its edge. */
 const MIN_HEIGHT_PX = 40;
 
+function isInWindow({ box }: Item): boolean {
+  const { top, bottom, height } = unclobbered(box, 'getBoundingClientRect')();
+  return height > 0 && bottom > 0 && top < innerHeight;
+}
+
 /** The reader's eyes are here, in the part of the window that shows articles. */
 const READING_LINE = 0.4;
 
@@ -71,7 +76,8 @@ export async function findCurrent(
   items: readonly Item[],
   signal: AbortSignal,
 ): Promise<Item | undefined> {
-  const displayed = items.filter(isDisplayed);
+  // A page can have thousands, and asking about each text takes far longer than its place does.
+  const displayed = items.filter((item) => isInWindow(item) && isDisplayed(item));
   if (displayed.length === 0) return undefined;
   const areas = await measure(
     displayed.map(({ box }) => box),

@@ -37,7 +37,9 @@ const NONE: PageState = { kind: 'not-article', reason: 'items' };
 
 /** An article of the page that was the current one. */
 interface KnownItem {
-  readonly item: Item;
+  readonly key: string;
+  readonly title: string;
+  readonly address: string;
   readonly isPart: boolean;
   visit: Visit;
   readMs: number;
@@ -65,6 +67,8 @@ export class Items {
   #current: Item | undefined;
   #isUpdating = false;
   #mustRead = false;
+  /** The state that was reported last. */
+  #reported: string | undefined;
 
   constructor(context: ItemsContext) {
     this.#context = context;
@@ -96,9 +100,9 @@ export class Items {
       if (!known.isCovered || state.kind !== 'looked-up') continue;
       const { copies, previousVisit, savedElsewhere } = state;
       const isNew = known === this.#currentItem && state.remembered;
-      if (previousVisit ?? savedElsewhere) marks.set(known.item.address, 'read');
-      else if (copies.length > 0) marks.set(known.item.address, 'copy');
-      else if (isNew) marks.set(known.item.address, null);
+      if (previousVisit ?? savedElsewhere) marks.set(known.address, 'read');
+      else if (copies.length > 0) marks.set(known.address, 'copy');
+      else if (isNew) marks.set(known.address, null);
     }
     return marks;
   }
@@ -190,7 +194,7 @@ export class Items {
     this.#context.onMarks();
     const known = this.#currentItem;
     if (known) this.#show(known);
-    else this.#context.onState(found ? { kind: 'watching' } : NONE);
+    else this.#report(found ? { kind: 'watching' } : NONE);
     return true;
   }
 
@@ -213,9 +217,12 @@ export class Items {
     if (last?.text === text) return;
     // Another text under the same title has to be read, too, and waits for the reader as well.
     const isKept = before && last && isKeptIn(last.text, text) && !before.visit.end;
+    const { address, text: title } = item;
     const now: KnownItem = {
-      item,
-      isPart: isPartial(item.box, item.address),
+      key,
+      title,
+      address,
+      isPart: isPartial(item.box, address),
       visit: isKept ? before.visit : this.#begin(),
       readMs: isKept ? before.readMs : 0,
       isCovered: false,
@@ -230,7 +237,7 @@ export class Items {
     const skipsPasswords = access && 'dwellMs' in access && access.skipsPasswordPages;
     const asksPassword = skipsPasswords && (await asksForPassword(this.#signal, article));
     const snapshot = {
-      pageUrl: item.address,
+      pageUrl: address,
       found: checkLength(text) ?? article,
       isComplete: true,
     };
@@ -264,16 +271,23 @@ export class Items {
   /** Shows the state of the current article, and its mark if the reader's last gesture allows it. */
   #show(known: KnownItem): void {
     if (known !== this.#currentItem) return;
-    const { item, isPart, visit } = known;
+    const { title, address, isPart, visit } = known;
     const state = pageState(visit);
     const isFound = state.kind === 'looked-up';
-    const { text: title, address } = item;
-    this.#context.onState(isFound ? { ...state, item: { title, address, isPart } } : state);
+    this.#report(isFound ? { ...state, item: { title, address, isPart } } : state);
     const article = visit.article?.found;
     if (isFound && article) {
       known.isCovered ||= this.#context.credit.covers(article, true) === true;
     }
     this.#context.onMarks();
+  }
+
+  /** Reports the state of the page if it has changed. */
+  #report(state: PageState): void {
+    const json = JSON.stringify(state);
+    if (json === this.#reported) return;
+    this.#reported = json;
+    this.#context.onState(state);
   }
 
   /** Lets the clock of the current article run, and stores it once it was read. */
@@ -282,7 +296,7 @@ export class Items {
     for await (const elapsed of readingTime(this.#signal)) {
       await this.#update();
       const known = this.#currentItem;
-      const wasRead = known !== undefined && known.item === before?.item;
+      const wasRead = known !== undefined && known.key === before?.key;
       before = known;
       if (!wasRead) continue;
       known.readMs += elapsed;
@@ -290,7 +304,8 @@ export class Items {
       if (known.isPart || !access || !('dwellMs' in access) || known.readMs < access.dwellMs) {
         continue;
       }
-      await this.#dispatch(known, { type: 'read', reading: known.visit.reading });
+      const { isRead, reading } = known.visit;
+      if (!isRead) await this.#dispatch(known, { type: 'read', reading });
       const article = articleToStore(known.visit);
       if (article) await this.#store(known, article, false);
     }
