@@ -22,9 +22,9 @@ export interface NamedRow extends ItemTitle {
 /** Whether an address is on another site than the page. */
 export type IsElsewhere = (url: URL) => boolean;
 
-const HEADING = 'h1, h2, h3, h4, [role=heading]';
+const HEADING = ':is(h1, h2, h3, h4, [role=heading]:not(form))';
 // The fields of a form can hide its properties.
-const TITLE = `:is(${HEADING}, [class*=title i]):not(form)`;
+const NAMED = ':is([class*=title i], [id*=title i]):not(form)';
 
 /** What a title contains besides its words. */
 const NO_WORDS = 'i, svg, button, style, script, [aria-hidden=true]';
@@ -180,7 +180,7 @@ export async function findTitles(
 /** Returns the title that a link is, or that it is around. */
 function titleOfLink(link: Element, url: URL): ItemTitle | undefined {
   const heading = link.closest(HEADING);
-  const inner = link.querySelector(TITLE);
+  const inner = ownTitle(link);
   const text = lineOf(inner ?? link);
   if (!isTitleText(text)) return undefined;
   const isInnerHeading = inner?.matches(HEADING) === true;
@@ -188,7 +188,7 @@ function titleOfLink(link: Element, url: URL): ItemTitle | undefined {
   const isTitle =
     heading !== null ||
     isNamedTitle(link) ||
-    (inner !== null && (isInnerHeading || isNamedTitle(inner))) ||
+    inner !== undefined ||
     (parent !== null && isNamedTitle(parent) && lineOf(parent).length < text.length + 40);
   // The link is all of the heading: “A review of <a>Thing 9</a>” has another title.
   const isPart = heading !== null && lineOf(heading).length > text.length * 1.25 + 6;
@@ -203,14 +203,19 @@ function titleInBox(box: Element, base: string, isElsewhere: IsElsewhere): ItemT
   return element && { element, text: lineOf(element), url, isHeading: true };
 }
 
-/** Finds the first heading in a box, or else the first title. */
+/** Finds the first heading in a box, or else its longest title: shorter ones name the feed. */
 function ownTitle(box: Element): Element | undefined {
   const select = unclobbered(box, 'querySelectorAll');
-  const isTitle = (element: Element) => isTitleText(lineOf(element));
-  return (
-    [...select(HEADING)].find(isTitle) ??
-    [...select(TITLE)].find((element) => isNamedTitle(element) && isTitle(element))
-  );
+  const heading = [...select(HEADING)].find((element) => isTitleText(lineOf(element)));
+  if (heading) return heading;
+  let [longest, length]: [Element | undefined, number] = [undefined, 0];
+  for (const element of select(NAMED)) {
+    if (!isNamedTitle(element)) continue;
+    const line = lineOf(element);
+    // Of two around the same words, the inner one comes later.
+    if (isTitleText(line) && line.length >= length) [longest, length] = [element, line.length];
+  }
+  return longest;
 }
 
 /** No row is further around its link. */
