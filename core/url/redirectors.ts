@@ -1,6 +1,7 @@
 /**
  * The addresses that only lead to another one and name it: those of search engines, social networks, and
- * chats that count clicks. Short links name nothing (`isOpaqueRedirector`).
+ * chats that count clicks. Short links name
+ * nothing.
  */
 import { isGoogle } from './amp.ts';
 import { isSameOrSubdomain } from './host.ts';
@@ -57,16 +58,4 @@ function targetInToken(pathname: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-const SHORTENERS = new Set(
-  't.co bit.ly buff.ly ow.ly tinyurl.com dlvr.it lnkd.in trib.al is.gd'.split(' '),
-);
-
-/** Whether an address leads to a page that it doesn't name: a short link, or that of a feed service. */
-export function isOpaqueRedirector({ hostname, pathname }: URL): boolean {
-  const isFeedService = /^\/~r\/.+\/~3\//.test(pathname);
-  const isNews =
-    hostname === 'news.google.com' && /^\/(?:rss\/)?(?:articles|read)\//.test(pathname);
-  return isFeedService || isNews || (SHORTENERS.has(hostname) && pathname.length > 1);
 }
