@@ -17,8 +17,9 @@ const MAX_HEADING_LENGTH = 200;
 /** With fewer tokens before the heading, the article has hardly started. */
 const MIN_BEFORE = 12;
 
-/** What comes after an article is rarely this many times as long as the article. */
+/** What comes after a few lines is rarely this many times as long as they are. Comments on an article may be. */
 const MAX_AFTER_RATIO = 3;
+const MIN_ARTICLE_TOKENS = 150;
 
 /** A shorter paragraph can be a line of a comment or a teaser. */
 const MIN_PARAGRAPH_TOKENS = 22;
@@ -81,7 +82,9 @@ async function endsArticle(
     part.tokens += tokens;
     if (prose >= MIN_PARAGRAPH_TOKENS) part.looks.add(sameLook);
   }
-  if (before.tokens < MIN_BEFORE || after.tokens > MAX_AFTER_RATIO * before.tokens) return false;
+  const isFew = before.tokens < MIN_ARTICLE_TOKENS;
+  if (before.tokens < MIN_BEFORE) return false;
+  if (isFew && after.tokens > MAX_AFTER_RATIO * before.tokens) return false;
   return ![...after.looks].some((look) => before.looks.has(look));
 }
 
