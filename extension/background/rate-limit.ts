@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 /**
  * How many messages one tab may send in a minute: enough for a reader who opens an article every second.
  * A page that has taken over its content script could otherwise try many texts or addresses to find out
- * what the reader has read. (Any other page needs the reader for each: `tab-credit.ts`.) For
+ * what the reader has read. (Any other page needs the reader for each: `tab-store.ts`.) For
  * `linkBadges`, each address counts, and each document has a limit of its own, because a long list uses
  * most of it up. Types that aren't listed have no limit.
  */
