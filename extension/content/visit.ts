@@ -31,8 +31,8 @@ export interface VisitLookup {
   /** A later one has a higher number. Only the last one's answer counts. */
   readonly number: number;
   readonly article: Article;
-  /** Whether the library had this visit when it was sent, and the page. */
-  readonly wasStored: boolean;
+  /** Whether the library may have had this visit when it was sent, and whether it had the page. */
+  readonly mayBeStored: boolean;
   readonly wasKnown: boolean;
   readonly isAnswered: boolean;
 }
@@ -214,10 +214,11 @@ function withLookup(visit: Visit, isWanted: boolean): Visit {
   const isAbout = resultOf !== undefined && isSameArticle(resultOf, article);
   const isInLibrary =
     isAbout && (result?.savedPageId !== undefined || result?.previousVisit !== undefined);
-  const wasStored = stored !== undefined;
-  const wasKnown = wasStored || isInLibrary;
+  // What was read and looked up is being stored, and this lookup may find it.
+  const mayBeStored = stored !== undefined || (visit.isRead && visit.lookup?.isAnswered === true);
+  const wasKnown = stored !== undefined || isInLibrary;
   const number = visit.lookups + 1;
-  const lookup = { number, article, wasStored, wasKnown, isAnswered: false };
+  const lookup = { number, article, mayBeStored, wasKnown, isAnswered: false };
   return { ...visit, lookups: number, lookup };
 }
 
@@ -232,7 +233,7 @@ function afterAnswer(visit: Visit, number: number, reply: LookupResult | Refusal
   }
   const isKnown = reply.savedPageId !== undefined;
   // Once this visit is stored, lookups find it instead of the one before.
-  const isBefore = !lookup.wasStored || visit.previousVisit?.at === reply.previousVisit?.at;
+  const isBefore = !lookup.mayBeStored || visit.previousVisit?.at === reply.previousVisit?.at;
   return {
     ...answered,
     result: reply,

@@ -169,6 +169,8 @@ describe('a visit', () => {
     ['learns late that the one before was stored', continued(found), [stores('A text.'), shows('A text.'), answers(result(2, known))],
       { remembered: true, previous: undefined }],
     // By hand.
+    ['isn’t the visit before itself if it is looked up while it is stored', found, [reads(), watches, answers(result(2, known)), stores('A text.')],
+      { kind: 'looked-up', answer: 2, remembered: true, notSaved: undefined, previous: undefined, looksUp: undefined, reads: undefined, stores: undefined }],
     ['is stored by hand at once', found, [stores('A text.', true)],
       { remembered: true, reads: undefined }],
     ['is stored before it has found anything', begun, [may(), stores('A', true), shows('A'), answers(result(1, known))],
