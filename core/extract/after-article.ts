@@ -17,7 +17,7 @@ const MAX_HEADING_LENGTH = 200;
 /** With fewer tokens before the heading, the article has hardly started. */
 const MIN_BEFORE = 12;
 
-/** What comes after a few lines is rarely this many times as long as they are. Comments on an article may be. */
+/** What follows a few lines is rarely this many times as long. Comments on a whole article can be. */
 const MAX_AFTER_RATIO = 3;
 const MIN_ARTICLE_TOKENS = 150;
 

@@ -221,7 +221,7 @@ function ownTitle(box: Element): Element | undefined {
 /** No row is further around its link. */
 const MAX_ROW_LEVELS = 12;
 
-/** A box with more prose is no row, but a part of the page. */
+/** A box with more prose than this is part of the page, not a row of a list. */
 const MAX_ROW_TOKENS = 80;
 
 /** A list has so many rows, and so many of its children are such rows. */

@@ -1,7 +1,7 @@
 /**
  * Decides what a page is: an article, a list of other pages, or posts of several people. Two small models
- * judge numbers about the page. By hand remain stories that a page shows below each other, and threads
- * that begin with an article.
+ * judge numbers about the page. Rules decide on the first page of a site, on stories below each other, and on
+ * threads that begin with an article.
  */
 import type { PageHead } from './head.ts';
 import { MIN_ITEMS } from './item-lists.ts';
@@ -182,7 +182,7 @@ export async function judgePage(
 /** The address of a site's first page. */
 const FIRST_PAGE = /^https?:\/\/[^/?#]+\/?(?:index\.\w+)?(?:#|$)/i;
 
-/** Whether a page is the first one of its site, and leads to others. Its teasers can read like an article. */
+/** Whether a page is the first one of its site and leads to others. Its teasers can read like an article. */
 function isFrontPage(page: MeasuredPage, address: string): boolean {
   return FIRST_PAGE.test(address) && countLinkedItems(page) >= MIN_ITEMS;
 }

@@ -111,7 +111,7 @@ export class VisitRunner {
     return reply;
   }
 
-  /** The popup or the side panel shows the page, so one confident copy is no longer enough. */
+  /** Asks for all copies, because the popup or the side panel shows them. */
   watch(): void {
     this.#dispatch({ type: 'watched' });
   }

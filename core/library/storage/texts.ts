@@ -185,7 +185,7 @@ export function haveSameNumbers(a: ArrayLike<number>, b: ArrayLike<number>): boo
   return a.length === b.length && Array.prototype.every.call(a, (number, i) => number === b[i]);
 }
 
-/** Returns the bytes of a text, its words, and the wording before it: 0 if there is no text. */
+/** Returns how many bytes a text takes, with its words and its earlier wording; 0 without a text. */
 export function textBytesOf(text: StoredText | undefined): number {
   // A record that was damaged on the disk may contain anything.
   const bytesOf = (z: unknown) => (z instanceof ArrayBuffer ? z.byteLength : 0);

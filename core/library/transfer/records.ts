@@ -46,7 +46,7 @@ export interface ParsedLine {
   /** The kind that the line states, if it is known, whether or not the rest is valid. */
   readonly kind?: FileRecord['kind'] | undefined;
   readonly record?: FileRecord | undefined;
-  /** Why the line was skipped, if there is no record. */
+  /** Why the line was skipped. Set only without a record. */
   readonly skipped?: { readonly kind: ImportIssueKind; readonly message: string };
 }
 

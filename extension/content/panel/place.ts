@@ -74,7 +74,7 @@ export class PlaceFinder {
    * Returns where a panel covers nothing, in the nearest corner to the preferred one. Bars as wide as the
    * window move the corners in. If no corner is free, the panel goes beside what is in its way.
    *
-   * @returns undefined when there is no space.
+   * @returns undefined if the panel fits nowhere.
    */
   find(preferred: Corner, panel: Size): Placement | undefined {
     for (const mayPass of [isBar, () => true]) {
