@@ -2,7 +2,7 @@
  * The bar at the bottom of popup and side panel. The buttons for the page are in `PageActions.tsx`,
  * the rule for its site in `SiteRule.tsx`.
  */
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ButtonGroup } from '../../../ui/ButtonGroup.tsx';
 import { settingsWords } from '../../i18n/common.ts';
 import { popupWords } from '../../i18n/popup.ts';
@@ -55,6 +55,7 @@ export function Controls({ currentPage }: { readonly currentPage: CurrentPage })
     <footer
       className={openPart ? `${styles['bar']} ${styles['open']}` : styles['bar']}
       ref={footer}
+      onClickCapture={keepDoubleClickAway}
     >
       <PageSection currentPage={currentPage} />
       {isSite && isPrivate && <p className={styles['soft']}>{popupWords().noRulePrivate}</p>}
@@ -91,6 +92,11 @@ export function Controls({ currentPage }: { readonly currentPage: CurrentPage })
       {hasFailed && <p role="alert">{settingsWords().unwritable}</p>}
     </footer>
   );
+}
+
+/** The second click of a double click mustn't undo what the first did, with a button that came into its place. */
+function keepDoubleClickAway(event: MouseEvent): void {
+  if (event.detail > 1) event.stopPropagation();
 }
 
 /** Shows what the library keeps of the page, and the actions for that. */
