@@ -80,7 +80,7 @@ export function countPending(column: Column): number {
 /** Removes the ids of the next batch from those that are pending. */
 function takePending(column: Column): number[] {
   const count = Math.max(1, Math.floor(MAX_COMPARISONS / Math.max(1, column.totals.pages)));
-  const ids = [...column.unclustered].slice(0, count);
+  const ids = [...column.unclustered].sort((a, b) => a - b).slice(0, count);
   for (const id of ids) column.unclustered.delete(id);
   while (ids.length < count && column.clusteredTo < column.lastId) ids.push(++column.clusteredTo);
   return ids;
@@ -98,16 +98,18 @@ async function findNearPages(
   const search = (id: number) => {
     const bits = column.bitsOf(id);
     if (!bits) return;
-    // A new page is compared with older ones only. Newer ones will be compared with it.
-    const lastId = id > clusteredTo ? id : undefined;
-    const found = column.findNear(scanner, bits, MAX_COPY_DISTANCE, lastId);
+    // Pages that aren't compared yet will be compared with this one.
+    const found = column.findNear(scanner, bits, MAX_COPY_DISTANCE, Math.max(id, clusteredTo));
     if (found.some((other) => other !== id)) near.set(id, found);
   };
   await mapWithYield(ids, search, tx);
   return near;
 }
 
-/** Puts those of the near pages that are copies into clusters. */
+/**
+ * Puts each page into the cluster of the first page of which it is a copy. So clusters don't chain: a
+ * thousand notices of one form, each like the one before, don't become one cluster.
+ */
 async function clusterCopies(
   tx: Write,
   column: Column,
@@ -116,21 +118,31 @@ async function clusterCopies(
   const ids = [...new Set([...near.keys(), ...[...near.values()].flat()])];
   const pages = new Map((await readPages(tx, column, ids)).map((page) => [page.id, page]));
   const hasRejectedPairs = (await tx.objectStore('apart').count()) > 0;
-  const clusters = await UnionFind.read(tx, ids);
+  const clusters = await ClustersByPage.read(tx, ids);
   const sketches = new SketchesById();
   const timer = new YieldTimer();
+  const due = new Set([...column.unclustered, ...near.keys()]);
   for (const [id, others] of near) {
+    due.delete(id);
     const page = pages.get(id);
-    if (!page) continue;
+    const isLeader = clusters.leaderOf(id) === id;
+    if (!page || (!isLeader && clusters.leaderOf(id) !== undefined)) continue;
     const rejected = hasRejectedPairs
       ? await rejectedAddresses(tx, page.addresses)
       : new Set<string>();
-    for (const other of others) {
-      const copy = other === id || clusters.connected(id, other) ? undefined : pages.get(other);
+    for (const other of others.toSorted((a, b) => a - b)) {
+      const leader = clusters.leaderOf(other);
+      const mayJoin = leader === undefined ? !due.has(other) : leader === other && !isLeader;
+      const copy = mayJoin && other !== id ? pages.get(other) : undefined;
       if (!copy || !mayBeCopies(page.fingerprint, copy.fingerprint)) continue;
+      if (copy.addresses.some((address) => rejected.has(address))) continue;
       await sketches.readMore(tx, [id, other]);
       if (!areCopies({ ...page, ...sketches.of(id) }, { ...copy, ...sketches.of(other) })) continue;
-      if (!copy.addresses.some((address) => rejected.has(address))) clusters.union(id, other);
+      if (isLeader) clusters.add(id, other);
+      else {
+        clusters.add(other, id);
+        break;
+      }
     }
     await timer.pauseIn(tx);
   }
@@ -138,77 +150,63 @@ async function clusterCopies(
 }
 
 interface Group {
-  /** The numbers of the stored clusters that were merged into it. */
-  readonly numbers: Set<number>;
-  readonly ids: Set<number>;
-  /** Whether it differs from the stored clusters. */
+  /** The number of the stored cluster, if it is stored. */
+  readonly number: number | undefined;
+  /** The page of which all others are copies comes first. */
+  readonly ids: number[];
+  /** Whether it differs from the stored cluster. */
   changed: boolean;
 }
 
 /**
- * The clusters of some pages, as disjoint sets. They are read together and written together: one at
- * a time, each copy would take four round trips to the database.
+ * The clusters of some pages. They are read together and written together: one at a time, each copy would
+ * take four round trips to the database.
  */
-class UnionFind {
+class ClustersByPage {
   readonly #groups = new Map<number, Group>();
 
   /** Reads the clusters of these pages. */
-  static async read(tx: Write, ids: readonly number[]): Promise<UnionFind> {
+  static async read(tx: Write, ids: readonly number[]): Promise<ClustersByPage> {
     const store = tx.objectStore('clusters');
     const index = store.index('ids');
     const found = await Promise.all(ids.map((id) => index.getKey(id)));
     const numbers = [...new Set(found.filter((number) => number !== undefined))];
     const stored = await Promise.all(numbers.map((number) => store.get(number)));
-    const clusters = new UnionFind();
+    const clusters = new ClustersByPage();
     for (const [i, number] of numbers.entries()) {
-      const group = { numbers: new Set([number]), ids: new Set(stored[i]?.ids), changed: false };
+      const group = { number, ids: [...(stored[i]?.ids ?? [])], changed: false };
       for (const id of group.ids) clusters.#groups.set(id, group);
     }
     return clusters;
   }
 
-  /** Whether two pages are in the same cluster. */
-  connected(a: number, b: number): boolean {
-    const group = this.#groups.get(a);
-    return group !== undefined && group === this.#groups.get(b);
+  /** Returns the page of which all pages of a page's cluster are copies, if it is in a cluster. */
+  leaderOf(id: number): number | undefined {
+    return this.#groups.get(id)?.ids[0];
   }
 
-  /** Merges the clusters of two pages. */
-  union(a: number, b: number): void {
-    const [one, other] = [this.#groupOf(a), this.#groupOf(b)];
-    if (one === other) return;
-    const [small, large] = one.ids.size < other.ids.size ? [one, other] : [other, one];
-    for (const number of small.numbers) large.numbers.add(number);
-    for (const id of small.ids) {
-      large.ids.add(id);
-      this.#groups.set(id, large);
-    }
-    large.changed = true;
+  /** Adds a copy of `leader`, which is in no cluster or is the first page of one. */
+  add(leader: number, id: number): void {
+    const group = this.#groups.get(leader) ?? { number: undefined, ids: [leader], changed: true };
+    group.ids.push(id);
+    group.changed = true;
+    for (const one of [leader, id]) this.#groups.set(one, group);
   }
 
   /** Writes the clusters that are new or have grown, in the order of their newest pages. */
   async write(tx: Write, column: Column): Promise<void> {
     const store = tx.objectStore('clusters');
     const changed = [...new Set(this.#groups.values())].filter((group) => group.changed);
-    const sorted = changed.map(({ numbers, ids }) => ({
-      numbers: [...numbers],
-      ids: [...ids].sort((a, b) => a - b),
-    }));
-    sorted.sort((a, b) => (a.ids.at(-1) ?? 0) - (b.ids.at(-1) ?? 0));
-    if (sorted.length > 0) column.haveClustersChanged = true;
-    const writes = sorted.flatMap(({ numbers, ids }) => [
-      ...numbers.map((number) => store.delete(number)),
+    changed.sort((a, b) => newestOf(a) - newestOf(b));
+    if (changed.length > 0) column.haveClustersChanged = true;
+    const writes = changed.flatMap(({ number, ids }) => [
+      ...(number === undefined ? [] : [store.delete(number)]),
       store.add({ ids }),
     ]);
     await Promise.all(writes);
   }
+}
 
-  #groupOf(id: number): Group {
-    let group = this.#groups.get(id);
-    if (!group) {
-      group = { numbers: new Set(), ids: new Set([id]), changed: false };
-      this.#groups.set(id, group);
-    }
-    return group;
-  }
+function newestOf({ ids }: Group): number {
+  return ids.reduce((newest, id) => Math.max(newest, id));
 }

@@ -46,7 +46,7 @@ export interface StoredSketch {
   readonly b?: { readonly s: ArrayBuffer; readonly r: number } | undefined;
 }
 
-/** Two or more pages that are copies of one article. */
+/** Two or more pages: the first one, and copies of it. */
 export interface StoredCluster {
   readonly ids: readonly number[];
 }
