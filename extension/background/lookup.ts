@@ -11,6 +11,7 @@ import type { Page, Visit } from '../../core/library/storage/page.ts';
 import type { Origin } from '../../core/library/storage/provenance.ts';
 import { alignSentences } from '../../core/match/align-sentences.ts';
 import { classify } from '../../core/match/classify.ts';
+import { hasForeignTitles } from '../../core/match/foreign-titles.ts';
 import { compareTitles } from '../../core/match/series.ts';
 import { asSamePage, type Verdict } from '../../core/match/verdict.ts';
 import { siteOf } from '../../core/url/site.ts';
@@ -40,22 +41,33 @@ const MAX_RELATED = 3;
  */
 export async function lookUp({
   title,
+  text,
   fingerprint,
   sketch,
   all = false,
   ...addresses
 }: ShownAddresses &
-  Visit & { readonly title: string; readonly all?: boolean | undefined }): Promise<LookupResult> {
+  Visit & {
+    readonly title: string;
+    readonly text: string;
+    readonly all?: boolean | undefined;
+  }): Promise<LookupResult> {
   const [library, { sensitivity }] = await Promise.all([readerLibrary(), getSettings()]);
   const visit = { ...addressesOf(addresses), title, fingerprint, sketch };
   const currentSite = siteOf(visit.url);
   const isCopy = (verdict: Verdict, site: string) =>
     shouldWarn(verdict, sensitivity, site === currentSite);
-  const isAnswer = ({ page, verdict }: Match) =>
-    isConfidentDuplicate(verdict) && isCopy(verdict, page.site);
+  // What one site shows under unrelated titles is no article.
+  const isArticle = ({ page }: Match) =>
+    page.site !== currentSite || !hasForeignTitles(text, title, page.title);
+  const isAnswer = (match: Match) =>
+    isConfidentDuplicate(match.verdict) &&
+    isCopy(match.verdict, match.page.site) &&
+    isArticle(match);
   const lookup = await library.lookUp(visit, all ? {} : { isAnswer });
   repairIfDamaged(library);
-  const { savedPage, savedAddress, matches, sources } = lookup;
+  const { savedPage, savedAddress, sources } = lookup;
+  const matches = lookup.matches.filter(isArticle);
   const others = matches.map((match) => toEarlierPage(match, sources));
   const sketches = new Map(matches.map(({ page, sketch }) => [page.id, sketch]));
   const countIn = (page: EarlierPage) =>

@@ -28,9 +28,9 @@ beforeEach(async () => {
   library = await readerLibrary();
 });
 
-async function read(url: string, text: string, at = READ_AT): Promise<number> {
+async function read(url: string, text: string, at = READ_AT, title = url): Promise<number> {
   const described = await describeText(text);
-  return (await library.remember({ url, title: url, ...described, text, at }))?.id ?? 0;
+  return (await library.remember({ url, title, ...described, text, at }))?.id ?? 0;
 }
 
 /** Looks a text up with the worker that runs now. */
@@ -44,7 +44,7 @@ async function lookUp({
   all?: boolean;
 }) {
   const { lookUp } = await import('../../../../extension/background/lookup.ts');
-  return await lookUp({ ...names, ...(await describeText(text)) });
+  return await lookUp({ ...names, text, ...(await describeText(text)) });
 }
 
 const article = (url: string, text: string) => ({ url, title: 'At hand', text });
@@ -104,6 +104,28 @@ test('a second job post from one template is similar, not a copy', async () => {
   expect(found).toMatchObject({ copies: [], related: [{ verdict: { reason: 'same-template' } }] });
 });
 
+test('what one site shows under unrelated titles is no article', async () => {
+  const wall =
+    'Wir und unsere 842 Partner speichern Informationen auf einem Gerät, wie zum Beispiel Kennungen in ' +
+    'Cookies, und greifen darauf zu, um personenbezogene Daten zu verarbeiten. Sie können Ihre Auswahl ' +
+    'annehmen oder verwalten, indem Sie unten klicken, oder jederzeit auf der Seite zum Datenschutz. Wir ' +
+    'nutzen genaue Standortdaten, Merkmale des Geräts, Messungen von Werbung und Inhalten, und Erkenntnisse ' +
+    'über Zielgruppen, um unsere Angebote zu entwickeln und zu verbessern. Einige Partner verarbeiten sie ' +
+    'aufgrund eines berechtigten Interesses, dem Sie widersprechen können. Ihre Auswahl gilt nur für diese ' +
+    'Seite, und Sie können sie ändern, indem Sie hierher zurückkehren oder unsere Erklärung besuchen.';
+  await read('https://a.test/bridge', wall, READ_AT, 'Neue Brücke über die Elbe eröffnet');
+  const at = (site: string, title: string) =>
+    lookUp({ url: `https://${site}/2`, title, text: wall });
+  const [unrelated, renamed, about, elsewhere] = await Promise.all([
+    at('a.test', 'Trainer verlässt den Verein nach acht Jahren'),
+    at('a.test', 'Die neue Brücke über die Elbe'),
+    at('a.test', 'Personenbezogene Daten: So wählen Sie Partner'),
+    at('b.test', 'Trainer verlässt den Verein nach acht Jahren'),
+  ]);
+  expect(unrelated).toMatchObject({ copies: [], related: [] });
+  for (const { copies } of [renamed, about, elsewhere]) expect(copies).toHaveLength(1);
+});
+
 test('a short copy is not a confident one', async () => {
   await read('https://a.test/brief', brief.with(40, 'another').join(' '));
   const { copies } = await lookUp(article('https://b.test/brief', brief.join(' ')));
@@ -131,7 +153,7 @@ test('warns about a copy on the same site unless its text is very short', async 
   const tiny = words.slice(0, 50).join(' ');
   await read('https://a.test/one', tiny);
   await read('https://a.test/long', story);
-  expect(await lookUp(article('https://www.a.test/two', tiny))).toMatchObject({
+  expect(await lookUp({ ...article('https://www.a.test/two', tiny), title: '' })).toMatchObject({
     copies: [],
     related: [
       { url: 'https://a.test/one' },
