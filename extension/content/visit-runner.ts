@@ -172,19 +172,18 @@ export class VisitRunner {
     this.#visit = visit;
     if (visit === before || signal.aborted) return;
     if (visit.end === 'moved') this.start();
-    else this.#act(event, before, signal);
+    else this.#act(before, signal);
   }
 
   /** Does what the state wants, and the one before didn't. */
-  #act({ type }: VisitEvent, before: Visit, signal: AbortSignal): void {
+  #act(before: Visit, signal: AbortSignal): void {
     const visit = this.#visit;
     this.#report();
     if (visit.end) {
       this.#ended.abort();
       return;
     }
-    // The banner shows by itself what the reader has marked there, and how to undo it.
-    if (type !== 'marked') this.#show();
+    this.#show();
     const { lookup } = visit;
     if (lookup && lookup.number !== before.lookup?.number) this.#lookingUp = this.#lookUp(lookup);
     if (visit.isBusy && !before.isBusy) {

@@ -35,7 +35,7 @@ test('the banner moves out of the way of fixed elements and to where it is dragg
 
   await test.step('a button in its corner, also in a component', async () => {
     await open(BUTTON);
-    await eventually(top).toBe(16);
+    await eventually(bottom).toBe(640);
     await expectClickable(page, ['Accept']);
     const define = `customElements.define('cookie-bar', class extends HTMLElement {
       constructor() {
@@ -44,7 +44,7 @@ test('the banner moves out of the way of fixed elements and to where it is dragg
       }
     })`;
     await open(`<cookie-bar></cookie-bar><script>${define}</script>`);
-    await eventually(top).toBe(16);
+    await eventually(bottom).toBe(640);
   });
 
   await test.step('a bar that appears later, once the pointer has left the banner', async () => {
@@ -63,7 +63,7 @@ test('the banner moves out of the way of fixed elements and to where it is dragg
     expect(await bottom()).toBe(704);
     const filling = `<div style="position:fixed;inset:0;z-index:99">${BUTTON}</div>`;
     await page.evaluate((end) => document.body.insertAdjacentHTML('beforeend', end), filling);
-    await eventually(top).toBe(16);
+    await eventually(bottom).toBe(640);
   });
 
   await test.step('into the corner to which the reader drags it, and the next one as well', async () => {
@@ -91,7 +91,7 @@ test('the banner moves out of the way of fixed elements and to where it is dragg
     await open(BAR, HEADER);
     await eventually(top).toBe((await headTop()) + 80);
     // Without enough space for it, the reader still has the icon.
-    await page.locator('#bar').evaluate((it) => it.style.setProperty('height', '440px'));
+    await page.locator('#bar').evaluate((it) => it.style.setProperty('height', '380px'));
     await eventually(async () => (await box(page)).height).toBe(0);
     await extension.expectBadge(page.url(), '1');
   });

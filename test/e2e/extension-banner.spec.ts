@@ -134,7 +134,7 @@ test('the banner suits its page: colors, fields, full screen, print, dialogs, an
     const usual = await top();
     expect(usual).toBeGreaterThan(300);
     await page.locator('#low').focus();
-    await eventually(top).toBe(16);
+    await eventually(async () => (await box(page)).bottom).toBe(644);
     await page.locator('#all').focus();
     await eventually(height).toBe(0);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());

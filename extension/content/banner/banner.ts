@@ -15,14 +15,15 @@ import { isContextInvalidated } from '../context-invalidated.ts';
 import {
   accessibleName,
   button,
-  CROSS,
+  crossButton,
   element,
-  icon,
   inertText,
+  panelElement,
   privateText,
+  statusElement,
 } from '../panel/element.ts';
 import { whenRevealed } from '../panel/host.ts';
-import { autoDismiss, type PanelOptions, showPanel } from '../panel/panel.ts';
+import { type PanelOptions, showPanel } from '../panel/panel.ts';
 import { callLater } from '../scheduling.ts';
 
 /** What the banner shows. */
@@ -36,59 +37,37 @@ export interface Warning {
 /** What the reader can do in the banner. */
 export interface BannerActions {
   readonly compare: (id: number) => Promise<ActionReply>;
-  /** Marks the current page and an earlier one as not being copies, or undoes that. */
-  readonly markNotDuplicate: (id: number, isRejected: boolean) => Promise<ActionReply>;
+  /** Marks the current page and an earlier one as not being copies. */
+  readonly reject: (id: number) => Promise<ActionReply>;
   /** Closes the banner on this page. */
   readonly dismiss: () => void;
   readonly mute: (scope: BodyOf<'mute'>['scope']) => Promise<ActionReply>;
 }
 
-/** One earlier copy in the banner. */
-interface CopyEntry {
-  readonly page: EarlierPage;
-  readonly isFirst: boolean;
-  /** Whether the reader has marked it as not a copy, so that only Undo is left. */
-  isRejected: boolean;
-  element: HTMLElement;
-}
-
-/** Runs an action, shows its error if it fails, and returns whether it succeeded. */
-type RunAction = (reply: Promise<ActionReply>) => Promise<boolean>;
-
-/** How long a panel stays on screen that only offers to undo something. */
-export const UNDO_MS = 8000;
+/** Runs an action, and shows its error if it fails. */
+type RunAction = (reply: Promise<ActionReply>) => Promise<void>;
 
 /**
  * Shows the warning: which earlier pages the current page is a copy of, where and when they were
  * read, and why Twicetold thinks so. The reader can open, compare, reject, or dismiss them.
  *
- * @returns a function that replaces the warning. Screen readers don't repeat what they have read
- * out. What can be undone or has the focus stays. It returns whether anything is left to show.
+ * @returns a function that replaces the warning. Screen readers don't repeat what they have read out.
  */
 export function showBanner(
   warning: Warning,
   actions: BannerActions,
   options: Omit<PanelOptions, 'dismiss'>,
-): (warning: Warning) => boolean {
-  const { signal } = options;
-  const content = element('section', 'panel');
-  content.setAttribute('aria-label', appWords().name);
-
-  const status = element('p', 'status');
-  status.role = 'status';
+): (warning: Warning) => void {
+  const content = panelElement('panel');
+  const status = statusElement('p', 'status');
   const runAction: RunAction = async (reply) => {
     status.textContent = '';
-    const error = await actionError(reply);
-    status.textContent = error ?? '';
-    return error === undefined;
+    status.textContent = (await actionError(reply)) ?? '';
   };
-
-  const headline = element('p', 'headline');
+  const headline = statusElement('p', 'headline');
   const { closeButton, menu, closeMenu } = dismissMenu(actions, runAction);
   const head = element('div', 'head');
   head.append(headline, closeButton);
-
-  const brand = element('p', 'brand', appWords().name);
   const list = element('ul', 'more');
   list.hidden = true;
   const more = button('link', '', () => {
@@ -99,89 +78,52 @@ export function showBanner(
   const foot = element('div', 'foot');
   content.append(head, menu);
 
-  let entries: readonly CopyEntry[] = [];
+  let shown = '';
   let isAnnounced = false;
-  let autoDismissal = new AbortController();
-  const update = () => {
-    const copies = entries.filter(({ isRejected }) => !isRejected).map(({ page }) => page);
-    const text = copies.length > 0 ? headlineFor(copies) : bannerWords().notDuplicate;
+  const announce = () => {
+    const text = headlineFor(warning.copies);
     if (isAnnounced && headline.textContent !== text) headline.textContent = text;
-    autoDismissal.abort();
-    if (copies.length > 0) return;
-    autoDismissal = new AbortController();
-    void autoDismiss(
-      content,
-      UNDO_MS,
-      AbortSignal.any([signal, autoDismissal.signal]),
-      actions.dismiss,
-    );
   };
-  const createEntry = (page: EarlierPage, isFirst: boolean): CopyEntry => {
-    const onRejected = (isRejected: boolean, shown: HTMLElement) => {
-      [entry.isRejected, entry.element] = [isRejected, shown];
-      update();
-    };
-    const block = copyBlock(page, isFirst, actions, runAction, onRejected);
-    const entry = { page, isFirst, isRejected: false, element: block };
-    return entry;
-  };
-  const fill = ({ copies, previousVisitAt }: Warning) => {
-    const previous = entries;
-    const pages = [...copies];
-    // A rejected copy keeps its position, so that it can be restored.
-    for (const [i, { page, isRejected }] of previous.entries()) {
-      if (isRejected && !copies.some(({ id }) => id === page.id)) pages.splice(i, 0, page);
-    }
-    entries = pages.map((page, i) => {
-      const isSame = (entry: CopyEntry) =>
-        entry.isRejected
-          ? entry.page === page && !copies.includes(page)
-          : entry.isFirst === (i === 0) && JSON.stringify(entry.page) === JSON.stringify(page);
-      return previous.find(isSame) ?? createEntry(page, i === 0);
-    });
-    const [first, ...others] = entries;
-    if (!first) return;
-    const focused = content.querySelector<HTMLElement>(':focus');
-    while (menu.nextSibling) menu.nextSibling.remove();
-    content.append(first.element);
+  const fill = (now: Warning) => {
+    const json = JSON.stringify(now);
+    const [first, ...others] = now.copies;
+    if (!first || json === shown) return;
+    shown = json;
+    warning = now;
+    const hadFocus = content.matches(':focus-within');
     const text = bannerWords().moreCopies(others.length);
     more.setAttribute('aria-label', text);
     more.replaceChildren(inertText('text', text));
-    list.replaceChildren(...others.map((entry) => listItem(entry.element)));
-    const alsoRead =
-      previousVisitAt !== undefined && bannerWords().alsoRead(formatOnDate(previousVisitAt));
+    list.replaceChildren(
+      ...others.map((page) => listItem(copyBlock(page, false, actions, runAction))),
+    );
+    const { previousVisitAt } = now;
     foot.replaceChildren(
       ...(others.length > 0 ? [more] : []),
-      ...(alsoRead ? [privateText(alsoRead)] : []),
-      brand,
+      ...(previousVisitAt === undefined
+        ? []
+        : [privateText(bannerWords().alsoRead(formatOnDate(previousVisitAt)))]),
+      element('p', 'brand', appWords().name),
     );
-    content.append(status, foot, list);
-    // A moved element loses the focus. If the focused one was removed, the focus goes to the close
-    // button, so that a key press doesn't trigger something unexpected.
-    if (focused && !focused.matches(':focus')) {
-      (focused.isConnected ? focused : closeButton).focus({ preventScroll: true });
-    }
-    update();
+    while (menu.nextSibling) menu.nextSibling.remove();
+    content.append(copyBlock(first, true, actions, runAction), status, foot, list);
+    // So that a key press doesn't trigger something unexpected.
+    if (hadFocus && !content.matches(':focus-within')) closeButton.focus({ preventScroll: true });
+    announce();
   };
   fill(warning);
 
-  headline.role = 'status';
   const panel = { ...options, dismiss: () => closeMenu() || actions.dismiss() };
   const show = () => {
     showPanel(content, panel);
-    // Screen readers announce changes of a status, not its initial text.
     void whenRevealed(() => {
       isAnnounced = true;
-      update();
-    }, signal);
+      announce();
+    }, options.signal);
   };
   // Building the content and finding its place both take long, so each has a task of its own.
-  callLater(show, 0, signal);
-  return (now) => {
-    if (now.copies.length === 0 && !entries.some(({ isRejected }) => isRejected)) return false;
-    fill(now);
-    return true;
-  };
+  callLater(show, 0, options.signal);
+  return fill;
 }
 
 function headlineFor(copies: readonly EarlierPage[]): string {
@@ -198,17 +140,15 @@ function listItem(block: HTMLElement): HTMLElement {
 
 /**
  * Creates the block of one earlier copy: its title, its site, when it was read, and how similar it
- * is. The reader can open, compare, or reject it, and undo the rejection in the same place.
+ * is. The reader can open, compare, or reject it.
  *
  * @param isFirst whether it is the one that is shown in full.
- * @param onRejected called when the copy is rejected or restored, with the element now shown for it.
  */
 function copyBlock(
   page: EarlierPage,
   isFirst: boolean,
   actions: BannerActions,
   runAction: RunAction,
-  onRejected: (isRejected: boolean, shown: HTMLElement) => void,
 ): HTMLElement {
   const words = bannerWords();
   const block = element('div', isFirst ? 'copy first' : 'copy');
@@ -247,37 +187,24 @@ function copyBlock(
     words.actionOn(open.textContent, accessibleName(title, siteAndDate, reason, ...news)),
   );
 
-  const actionButton = (label: string, onPress: () => unknown, style = 'link') =>
+  const actionButton = (
+    style: string,
+    label: string,
+    action: (id: number) => Promise<ActionReply>,
+  ) =>
     // Copies often have the same title, so the name includes the site.
-    button(style, label, onPress, words.actionOn(label, accessibleName(title, siteAndDate)));
-  const compare = actionButton(
-    words.compare,
-    () => runAction(actions.compare(page.id)),
-    isFirst ? 'button' : 'link',
-  );
-  const reject = actionButton(words.notDuplicate, async () => {
-    if (!(await runAction(actions.markNotDuplicate(page.id, true)))) return;
-    block.replaceWith(rejectedLine);
-    onRejected(true, rejectedLine);
-    undo.focus();
-  });
-
-  const rejectedLine = element('div', 'line');
-  const undo = button(
-    'button',
-    words.undo,
-    async () => {
-      if (!(await runAction(actions.markNotDuplicate(page.id, false)))) return;
-      rejectedLine.replaceWith(block);
-      onRejected(false, block);
-      reject.focus();
-    },
-    words.actionOn(words.undo, words.markedNotDuplicate),
-  );
-  rejectedLine.append(element('p', 'soft', words.markedNotDuplicate), undo);
-
+    button(
+      style,
+      label,
+      () => runAction(action(page.id)),
+      words.actionOn(label, accessibleName(title, siteAndDate)),
+    );
   const buttons = element('div', 'actions');
-  buttons.append(open, compare, reject);
+  buttons.append(
+    open,
+    actionButton(isFirst ? 'button' : 'link', words.compare, actions.compare),
+    actionButton('link', words.notDuplicate, actions.reject),
+  );
   block.append(title, siteAndDate, details, buttons);
   return block;
 }
@@ -309,10 +236,8 @@ function dismissMenu(
     closeButton.ariaExpanded = String(isOpen);
     (isOpen ? onPage : closeButton).focus();
   };
-  const closeButton = button('icon', '', () => setOpen(menu.hidden === true), words.close);
-  closeButton.title = words.close;
+  const closeButton = crossButton(words.close, 16, () => setOpen(menu.hidden === true));
   closeButton.ariaExpanded = 'false';
-  closeButton.append(icon(CROSS));
 
   const closeMenu = () => {
     if (menu.hidden) return false;

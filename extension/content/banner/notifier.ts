@@ -1,13 +1,14 @@
 // Decides what the reader sees on the page after a lookup: the banner, a notice, or nothing.
-// `visit.ts` calls it with each result. Read `banner.ts` and `visit-notice.ts` next.
+// `visit.ts` calls it with each result. Read `banner.ts` and `notices.ts` next.
 
 import { hasChanged } from '../../../core/match/classify.ts';
+import { siteOf } from '../../../core/url/site.ts';
+import { bannerWords } from '../../i18n/banner.ts';
 import { type ActionReply, ask, type BodyOf } from '../../shared/messages.ts';
 import type { LookupResult, PreviousVisit } from '../../shared/page-state.ts';
 import type { Corner } from '../../shared/settings.ts';
 import { showBanner, type Warning } from './banner.ts';
-import { showMuteNotice } from './mute-notice.ts';
-import { showVisitNotice } from './visit-notice.ts';
+import { showUndo, showVisitNotice } from './notices.ts';
 
 /** What all visits in one document share: a single-page site makes many, and so do new settings. */
 export interface NotifierState {
@@ -24,10 +25,20 @@ export interface NotifierState {
 /** Shows the reader the result of a lookup. */
 export type Notify = (result: LookupResult) => void;
 
+/** A panel on the page. */
+interface OpenPanel {
+  readonly closing: AbortController;
+  /** Aborted when it is gone, for whatever reason. */
+  readonly signal: AbortSignal;
+  /** Replaces what the banner shows. */
+  readonly update?: (warning: Warning) => void;
+  /** The page whose previous visit the notice shows. */
+  readonly noticed?: number;
+}
+
 /**
- * Creates the function that shows the reader the results of one visit's lookups. It leaves the
- * banner or notice as it is when nothing changes, updates the banner when something does, and
- * removes what is no longer true.
+ * Creates the function that shows the reader the results of one visit's lookups. It updates the
+ * banner when something has changed, and removes what is no longer true.
  *
  * @param markNotDuplicate marks the current page and an earlier one as not being copies, or
  * undoes that.
@@ -37,22 +48,37 @@ export function createNotifier(
   markNotDuplicate: (id: number, isRejected: boolean) => Promise<ActionReply>,
   signal: AbortSignal,
 ): Notify {
-  let panel = new AbortController();
-  let banner: { readonly removed: AbortSignal; update(warning: Warning): boolean } | undefined;
-  let warning: Warning = { copies: [] };
-  /** The verdicts of the copies last shown, as JSON, by page. */
-  let shown: ReadonlyMap<number, string> | undefined;
-  let noticedId: number | undefined;
+  let panel: OpenPanel | undefined;
+  let latest: LookupResult | undefined;
   const rejectedIds = new Set<number>();
 
-  const panelSignal = () => AbortSignal.any([signal, panel.signal, state.hidden.signal]);
+  const close = () => {
+    panel?.closing.abort();
+    panel = undefined;
+  };
 
-  const warn = (corner: Corner) => {
-    if (warning.copies.length === 0) return;
-    const removed = panelSignal();
+  /** Closes the panel before. Muting removes all panels except the one that it opens. */
+  const begin = (removed: readonly AbortSignal[] = [state.hidden.signal]) => {
+    close();
+    const closing = new AbortController();
+    return { closing, signal: AbortSignal.any([signal, closing.signal, ...removed]) };
+  };
+
+  const offerUndo = (text: string, corner: Corner, undo: () => Promise<ActionReply>) => {
+    panel = begin([]);
     const dismiss = () => {
-      for (const id of shown?.keys() ?? []) state.dismissedIds.add(id);
-      panel.abort();
+      close();
+      if (latest) notify(latest);
+    };
+    showUndo(text, undo, { corner, signal: panel.signal, dismiss });
+  };
+
+  const warn = (warning: Warning, corner: Corner) => {
+    let { copies } = warning;
+    const opened = begin();
+    const dismiss = () => {
+      for (const { id } of copies) state.dismissedIds.add(id);
+      close();
     };
     const mute = async (scope: BodyOf<'mute'>['scope']) => {
       const reply = await ask('mute', { scope, on: true }).catch((error: unknown) => {
@@ -64,81 +90,77 @@ export function createNotifier(
         return { done: true };
       }
       if (!('done' in reply) || !reply.done || signal.aborted) return reply;
-      panel.abort();
       // Another answer may come before the new settings do.
       state.corner = undefined;
-      const undo = () => ask('mute', { scope, on: false });
-      const onUndone = () => {
-        panel = new AbortController();
-        state.corner = corner;
-        warn(corner);
-      };
-      // Muting aborts `state.hidden`, and must not remove its own notice.
-      showMuteNotice(scope, undo, onUndone, { corner, signal });
+      offerUndo(mutedText(scope), corner, async () => {
+        const undone = await ask('mute', { scope, on: false });
+        if ('done' in undone && undone.done) state.corner = corner;
+        return undone;
+      });
+      return reply;
+    };
+    const reject = async (id: number) => {
+      const reply = await markNotDuplicate(id, true);
+      if (!('done' in reply) || !reply.done) return reply;
+      rejectedIds.add(id);
+      offerUndo(bannerWords().markedNotDuplicate, corner, async () => {
+        const undone = await markNotDuplicate(id, false);
+        if ('done' in undone && undone.done) rejectedIds.delete(id);
+        return undone;
+      });
       return reply;
     };
     const compare = (id: number) => ask('compare', { id });
-    const update = showBanner(
-      warning,
-      { compare, markNotDuplicate: reject, dismiss, mute },
-      { corner, signal: removed },
-    );
-    banner = { removed, update };
+    const actions = { compare, reject, dismiss, mute };
+    const fill = showBanner(warning, actions, { corner, signal: opened.signal });
+    const update = (now: Warning) => {
+      copies = now.copies;
+      fill(now);
+    };
+    panel = { ...opened, update };
   };
 
-  // The banner shows the success itself, with a button to undo it.
-  const reject = async (id: number, isRejected: boolean) => {
-    const reply = await markNotDuplicate(id, isRejected);
-    if (!('done' in reply) || !reply.done) return reply;
-    if (isRejected) rejectedIds.add(id);
-    else rejectedIds.delete(id);
-    return reply;
-  };
-
-  const notify = ({ previousVisit }: LookupResult, corner: Corner) => {
-    if (!previousVisit || state.noticedIds.has(previousVisit.id)) return;
+  const notice = (previousVisit: PreviousVisit, corner: Corner) => {
     if (!shouldNotify(previousVisit, Date.now(), navigationType())) return;
-    const { id, at, savedIn, verdict, change, sentences } = previousVisit;
+    const { id, verdict, change, sentences } = previousVisit;
     state.noticedIds.add(id);
-    noticedId = id;
+    panel = { ...begin(), noticed: id };
     const changed = hasChanged(verdict, sentences?.new) || change;
-    showVisitNotice(
-      { at, savedIn, changed, newSentences: sentences?.new ?? 0 },
-      () => ask('compare', { id }),
-      { corner, signal: panelSignal() },
-    );
+    const compare = () => ask('compare', { id });
+    const options = { corner, signal: panel.signal, dismiss: close };
+    showVisitNotice(previousVisit, changed, compare, options);
   };
 
-  return (result) => {
-    const copies = result.copies.filter(({ id }) => !state.dismissedIds.has(id));
-    const now = new Map(copies.map(({ id, verdict }) => [id, JSON.stringify(verdict)]));
-    const mayStay = (id: number) =>
-      now.has(id) || rejectedIds.has(id) || state.dismissedIds.has(id);
-    const isNew = shown === undefined || [...now.keys()].some((id) => !shown?.has(id));
-    const isGone = ![...(shown?.keys() ?? [])].every(mayStay);
-    const { previousVisit } = result;
-    const isNoticeOutdated = noticedId !== undefined && previousVisit?.id !== noticedId;
-    // What was shown before may have been withheld, or of a part of the page.
-    const isNoticeDue =
-      previousVisit && !state.noticedIds.has(previousVisit.id) && !now.size && !shown?.size;
-    const previousVisitAt = previousVisit?.savedIn ? undefined : previousVisit?.at;
-    const isChanged =
-      warning.previousVisitAt !== previousVisitAt ||
-      [...now].some(([id, verdict]) => shown?.get(id) !== verdict);
-    const isBannerOpen = banner !== undefined && !banner.removed.aborted;
-    const isUpdate = isChanged && isBannerOpen;
-    if (!isNew && !isGone && !isNoticeOutdated && !isNoticeDue && !isUpdate) return;
-    shown = now;
-    warning = { copies, previousVisitAt };
-    if (isBannerOpen && banner?.update(warning)) return;
-    panel.abort();
-    panel = new AbortController();
-    noticedId = undefined;
+  const notify = (result: LookupResult) => {
+    latest = result;
+    if (panel?.signal.aborted) panel = undefined;
+    // The reader can still undo something.
+    if (panel && !panel.update && panel.noticed === undefined) return;
     const { corner } = state;
-    if (!corner) return;
-    if (copies.length > 0) warn(corner);
-    else notify(result, corner);
+    const { previousVisit } = result;
+    const copies = result.copies.filter(
+      ({ id }) => !state.dismissedIds.has(id) && !rejectedIds.has(id),
+    );
+    if (corner && copies.length > 0) {
+      const previousVisitAt = previousVisit?.savedIn ? undefined : previousVisit?.at;
+      // The banner shows it, too.
+      if (previousVisit) state.noticedIds.add(previousVisit.id);
+      if (panel?.update) panel.update({ copies, previousVisitAt });
+      else warn({ copies, previousVisitAt }, corner);
+      return;
+    }
+    if (panel?.noticed !== undefined && panel.noticed === previousVisit?.id) return;
+    close();
+    if (corner && previousVisit && !state.noticedIds.has(previousVisit.id))
+      notice(previousVisit, corner);
   };
+  return notify;
+}
+
+function mutedText(scope: BodyOf<'mute'>['scope']): string {
+  const words = bannerWords();
+  if (scope === 'site') return words.siteMuted(siteOf(location.href));
+  return scope === 'page' ? words.pageMuted : words.everywhereMuted;
 }
 
 /** Returns how the reader came to the document; undefined once a script has changed its path. */

@@ -1,6 +1,8 @@
 // Builds the elements of panels and badges. Panels are built node by node: titles come from other
 // sites and must stay text, and Firefox applies the page's CSP to styles that `innerHTML` creates.
 
+import { appWords } from '../../i18n/common.ts';
+
 /** Creates an element with a class and text. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -11,6 +13,20 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   created.className = className;
   created.textContent = content;
   return created;
+}
+
+/** Creates the content of a panel, with the name of the extension for screen readers. */
+export function panelElement(className: string): HTMLElement {
+  const panel = element('section', className);
+  panel.ariaLabel = appWords().name;
+  return panel;
+}
+
+/** Creates an element whose text screen readers read out when it changes, but not what it begins with. */
+export function statusElement<Name extends 'p' | 'div'>(name: Name, className: string) {
+  const status = element(name, className);
+  status.role = 'status';
+  return status;
 }
 
 /**
@@ -83,5 +99,10 @@ export function icon(path: string, size = 16): SVGSVGElement {
   return svg;
 }
 
-/** The path of the close icon. */
-export const CROSS = 'M4 4 12 12M12 4 4 12';
+/** Creates a button that closes something. */
+export function crossButton(label: string, size: number, onPress: () => unknown) {
+  const cross = button('icon', '', onPress, label);
+  cross.title = label;
+  cross.append(icon('M4 4 12 12M12 4 4 12', size));
+  return cross;
+}

@@ -1,8 +1,8 @@
 import { HIDDEN_UNLESS_REVEALED } from './host.ts';
-import { isAtTop, MARGIN, type Placement } from './place.ts';
+import { isAtTop, MARGIN, type Place } from './place.ts';
 
 /** Returns the style that positions a panel. A panel too high for the window scrolls. */
-export function placementStyle({ corner, offset }: Placement): string {
+export function placementStyle({ corner, offset }: Place): string {
   const block = isAtTop(corner) ? 'top' : 'bottom';
   const inline = corner.endsWith('left') ? 'left' : 'right';
   return `:host { inset: auto !important; ${block}: ${offset}px !important; ${inline}: ${MARGIN}px !important; }
@@ -171,7 +171,6 @@ svg { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stro
 :host(:lang(zh)) .panel { line-height: 1.6; }
 @keyframes appear { from { opacity: 0; transform: translateY(8px); } }
 @media (max-width: 480px), (max-height: 480px) { .panel { ${COMPACT} } }
-.compact { ${COMPACT} }
 @media (prefers-reduced-motion: reduce) {
   .panel { animation: none; }
   .button { transition: none; }

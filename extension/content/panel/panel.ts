@@ -6,20 +6,11 @@ import { language } from '../../i18n/language.ts';
 import { ask } from '../../shared/messages.ts';
 import type { Corner } from '../../shared/settings.ts';
 import { callLater, delay, onAbort, throttleToFrame, whenVisible } from '../scheduling.ts';
-import { isDarkAt } from './darkness.ts';
+import { isDarkBehind } from './darkness.ts';
 import { element } from './element.ts';
 import { attachRoot, createHost, removeHosts, stayOnTop } from './host.ts';
 import { panelStyle, placementStyle } from './panel-style.ts';
-import { focusedField, MARGIN, nearestCorner, PlaceFinder, type Placement } from './place.ts';
-
-/** A page that fades between its themes has its final colors after this. */
-const THEME_FADE_MS = 600;
-
-/** A panel that page changes have moved this many times isn't moved again. */
-const MAX_MOVES = 10;
-
-/** A search for a place that runs out of time goes on in at most this many later frames. */
-const MAX_FURTHER_SEARCHES = 100;
+import { findPlace, focusedField, MARGIN, nearestCorner } from './place.ts';
 
 /** How a panel is shown. */
 export interface PanelOptions {
@@ -32,9 +23,9 @@ export interface PanelOptions {
 
 /**
  * Shows a panel in the top layer, above everything else, in a closed shadow root that the page can
- * neither read nor style. The page can only see that something is there. The panel follows the
- * page's light or dark theme, avoids the field that the reader is typing in and what the page has
- * pinned to the window ({@link PlaceFinder}), and hides while the page is in full screen.
+ * neither read nor style. The page can only see that something is there. The panel is light or dark as
+ * the page is, avoids the field that the reader is typing in and what the page has pinned to the window
+ * ({@link findPlace}), and hides while the page is in full screen.
  *
  * @param content built with `element.ts`, never from HTML.
  */
@@ -43,9 +34,8 @@ export function showPanel(content: HTMLElement, options: PanelOptions): void {
   let { corner } = options;
   if (signal.aborted) return;
   const host = createHost('banner');
-  let placement: Placement = { corner, offset: MARGIN };
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(placementStyle(placement));
+  sheet.replaceSync(placementStyle({ corner, offset: MARGIN }));
   const styled = attachRoot(host, content, [panelStyle(), sheet]);
   const { root } = styled;
   host.popover = 'manual';
@@ -54,56 +44,18 @@ export function showPanel(content: HTMLElement, options: PanelOptions): void {
   const probe = element('span', 'probe');
   root.append(probe);
 
-  let hasSpace = true;
-  let avoidsField = false;
-  let isHovered = false;
-  let moves = 0;
-  const finder = new PlaceFinder(host);
-  let furtherSearches = MAX_FURTHER_SEARCHES;
-  const scheduleArrange = throttleToFrame(() => arrange(), signal);
   const arrange = () => {
     // The page may have removed its root element.
     if (!host.isConnected) return;
-    if (document.fullscreenElement) {
-      content.hidden = true;
-      isHovered = false;
-      return;
-    }
+    content.style.colorScheme = isDarkBehind(host, probe) ? 'dark' : 'light';
+    const isFullscreen = document.fullscreenElement !== null;
     // Never moves from under the pointer or while it has the focus.
-    if (isHovered || content.matches(':focus-within')) return;
-    const isByReader = navigator.userActivation.isActive;
-    content.hidden = !hasSpace;
-    if (moves >= MAX_MOVES && !isByReader) return;
+    if (!isFullscreen && content.matches(':hover, :focus-within')) return;
     content.hidden = false;
-    // Goes back to its corner after a field loses the focus, and otherwise moves only if it must.
-    const hasField = focusedField() !== undefined;
-    const stays = hasSpace && (!avoidsField || hasField) ? placement : undefined;
-    finder.begin();
-    const isFree = stays && finder.isFree(stays, content.getBoundingClientRect());
-    let free = isFree ? stays : undefined;
-    if (!free) avoidsField = hasField;
-    for (const compact of [false, true]) {
-      if (free) break;
-      content.classList.toggle('compact', compact);
-      free = finder.find(corner, content.getBoundingClientRect());
-    }
-    hasSpace = free !== undefined;
-    content.hidden = !hasSpace;
-    if (!finder.isComplete && furtherSearches-- > 0) scheduleArrange();
-    if (!free || (free.corner === placement.corner && free.offset === placement.offset)) return;
-    if (!isByReader) moves++;
-    place(free);
-  };
-  const place = (now: Placement) => {
-    placement = now;
-    sheet.replaceSync(placementStyle(placement));
-    updateTheme();
-  };
-  const updateTheme = () => {
-    if (!host.isConnected) return;
-    const { left, right, top, bottom } = host.getBoundingClientRect();
-    const isDark = isDarkAt((left + right) / 2, (top + bottom) / 2, probe);
-    content.style.colorScheme = isDark ? 'dark' : 'light';
+    const size = content.getBoundingClientRect();
+    const place = isFullscreen ? undefined : findPlace(corner, size, host);
+    content.hidden = !place;
+    if (place) sheet.replaceSync(placementStyle(place));
   };
 
   onEscape(host, dismiss, signal);
@@ -116,33 +68,17 @@ export function showPanel(content: HTMLElement, options: PanelOptions): void {
   restoreFocus(host, signal);
   onAbort(signal, () => host.remove());
   stayOnTop(host, styled, signal);
-  updateTheme();
   arrange();
-  const onChange = () => {
-    furtherSearches = MAX_FURTHER_SEARCHES;
-    scheduleArrange();
-  };
+  const scheduleArrange = throttleToFrame(arrange, signal);
+  content.addEventListener('pointerleave', scheduleArrange);
+  onPageChange(scheduleArrange, signal);
   onDrag(content, signal, () => {
     corner = nearestCorner(content.getBoundingClientRect());
-    finder.begin();
-    place(finder.find(corner, content.getBoundingClientRect()) ?? { corner, offset: MARGIN });
+    const place = findPlace(corner, content.getBoundingClientRect(), host);
+    sheet.replaceSync(placementStyle(place ?? { corner, offset: MARGIN }));
     // The next one is there, too.
     ask('moveBanner', { corner }).catch(() => {});
-    onChange();
   });
-  onLayoutChange(onChange, signal);
-  content.addEventListener('pointerenter', () => {
-    isHovered = true;
-  });
-  content.addEventListener('pointerleave', () => {
-    isHovered = false;
-    onChange();
-  });
-  const scheduleTheme = throttleToFrame(updateTheme, signal);
-  onThemeChange(() => {
-    scheduleTheme();
-    callLater(scheduleTheme, THEME_FADE_MS, signal);
-  }, signal);
 }
 
 /** A shorter way is a click. */
@@ -158,9 +94,8 @@ function onDrag(panel: HTMLElement, signal: AbortSignal, dropped: () => void): v
       panel.setPointerCapture(pointerId);
       const ended = new AbortController();
       const options = { signal: AbortSignal.any([signal, ended.signal]) };
-      let [x, y] = [0, 0];
       const drag = (event: PointerEvent) => {
-        [x, y] = [event.clientX - clientX, event.clientY - clientY];
+        const [x, y] = [event.clientX - clientX, event.clientY - clientY];
         panel.style.translate = Math.hypot(x, y) < MIN_DRAG_PX ? '' : `${x}px ${y}px`;
       };
       const drop = ({ type }: PointerEvent) => {
@@ -169,62 +104,36 @@ function onDrag(panel: HTMLElement, signal: AbortSignal, dropped: () => void): v
         panel.style.translate = '';
       };
       panel.addEventListener('pointermove', drag, options);
-      panel.addEventListener('pointerup', drop, options);
-      panel.addEventListener('pointercancel', drop, options);
+      for (const end of ['pointerup', 'pointercancel'] as const)
+        panel.addEventListener(end, drop, options);
     },
     { signal },
   );
 }
 
-/** Collects the changes of a page that moves something all the time. */
-const LAYOUT_DELAY_MS = 250;
-
 /** Rechecks after these times find what a page adds inside a component, which no observer sees. */
 const RECHECK_DELAYS_MS = [1000, 3000, 10_000];
 
-/** Calls back when the page may have put something where the panel is. */
-function onLayoutChange(changed: () => void, signal: AbortSignal): void {
+/** Calls back when the page may have put something where the panel is, or may have changed its theme. */
+function onPageChange(changed: () => void, signal: AbortSignal): void {
   const options = { capture: true, passive: true, signal };
-  for (const type of ['focusin', 'focusout', 'fullscreenchange']) {
+  for (const type of ['focusin', 'focusout', 'fullscreenchange', 'scroll', 'transitionend', 'load'])
     document.addEventListener(type, changed, options);
-  }
   addEventListener('resize', changed, options);
-
-  let isScheduled = false;
-  const schedule = () => {
-    if (isScheduled) return;
-    isScheduled = true;
-    const run = () => {
-      isScheduled = false;
-      changed();
-    };
-    callLater(run, LAYOUT_DELAY_MS, signal);
-  };
-  for (const type of ['scroll', 'transitionend', 'animationend', 'load']) {
-    document.addEventListener(type, schedule, options);
-  }
-  const observer = new MutationObserver(schedule);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed, { signal });
+  const observer = new MutationObserver(changed);
   observer.observe(document, {
     childList: true,
     subtree: true,
     attributes: true,
     attributeFilter: ['class', 'style', 'hidden', 'open'],
   });
-  for (const recheck of RECHECK_DELAYS_MS) callLater(changed, recheck, signal);
-  onAbort(signal, () => observer.disconnect());
-}
-
-/** Calls back when the page's theme may have changed: by an attribute of its root, or the system. */
-function onThemeChange(changed: () => void, signal: AbortSignal): void {
-  const observer = new MutationObserver(changed);
   // The page may have removed either.
   for (const root of [document.documentElement, document.body]) {
     if (root) observer.observe(root, { attributes: true });
   }
   onAbort(signal, () => observer.disconnect());
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed, { signal });
-  // For style sheets that load late.
-  addEventListener('load', changed, { signal });
+  for (const recheck of RECHECK_DELAYS_MS) callLater(changed, recheck, signal);
 }
 
 /**
@@ -244,17 +153,11 @@ function restoreFocus(host: HTMLElement, signal: AbortSignal): void {
 }
 
 /** Parts of a page that use Escape themselves when they have the focus. */
-const USES_ESCAPE = [
-  ...['dialog', 'alertdialog', 'menu', 'menubar', 'listbox', 'tree', 'grid', 'application'].map(
-    (role) => `[role~="${role}"]`,
-  ),
-  '[aria-expanded="true"]',
-  'dialog',
-  'iframe',
-  'frame',
-  'embed',
-  'object',
-].join();
+const USES_ESCAPE =
+  'dialog, iframe, [aria-expanded="true"], ' +
+  [...'dialog alertdialog menu menubar listbox tree grid application'.split(' ')]
+    .map((role) => `[role~="${role}"]`)
+    .join();
 
 /** Calls back when the reader presses Escape, unless it is meant for the page. */
 function onEscape(host: HTMLElement, pressed: () => void, signal: AbortSignal): void {
@@ -290,20 +193,15 @@ export async function autoDismiss(
   signal: AbortSignal,
   dismiss: () => void,
 ): Promise<void> {
-  let shownMs = 0;
-  while (shownMs < durationMs) {
-    let start: number;
+  // Counts ticks, because nobody sees the panel while the computer sleeps.
+  for (let left = durationMs; left > 0; left -= DISMISS_TICK_MS) {
     try {
       await whenVisible(signal);
-      start = performance.now();
       await delay(DISMISS_TICK_MS, signal);
     } catch {
       return;
     }
-    // After sleep, timers fire late. Nobody saw the panel in that time.
-    const elapsed = Math.min(performance.now() - start, 2 * DISMISS_TICK_MS);
-    if (panel.matches(':hover') || panel.querySelector(':focus-visible')) shownMs = 0;
-    else if (!panel.hidden && document.visibilityState === 'visible') shownMs += elapsed;
+    if (panel.hidden || panel.matches(':hover, :has(:focus-visible)')) left = durationMs;
   }
   dismiss();
 }

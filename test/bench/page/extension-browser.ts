@@ -1,30 +1,27 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { CONSENT_VERSION } from '../../../extension/shared/settings.ts';
 import { chromiumLaunch } from '../../e2e/browser-chromium.ts';
 
 /** So long that no page is remembered during a run. */
 const DWELL_MS = 3_600_000;
 
-/**
- * A Chromium with a build of the extension. It can be restarted with the same profile and another
- * build. All builds are copied to the same folder, because the browser identifies the extension, and
- * so its library, by the path.
- */
+/** A Chromium with a build of the extension, also an older one, which has other messages and stores. */
 export class ExtensionBrowser {
   readonly #folder = mkdtempSync(join(tmpdir(), 'twicetold-bench-'));
-  readonly #build = join(this.#folder, 'extension');
+  readonly #build: string;
   #context: BrowserContext | undefined;
   #session: CDPSession | undefined;
   #id = '';
 
-  /** Starts it with a build and with consent. If it runs, it quits first. */
-  async start(build: string): Promise<void> {
+  constructor(build: string) {
+    this.#build = build;
+  }
+
+  /** Starts it with consent. If it runs, it quits first. */
+  async start(): Promise<void> {
     await this.stop();
-    rmSync(this.#build, { recursive: true, force: true });
-    cpSync(build, this.#build, { recursive: true });
     this.#context = await chromium.launchPersistentContext(join(this.#folder, 'profile'), {
       ...chromiumLaunch,
       args: [
@@ -39,13 +36,25 @@ export class ExtensionBrowser {
     this.#id = new URL(worker.url()).host;
     this.#session = await this.context.browser()?.newBrowserCDPSession();
     const origin = await this.open('manifest.json');
-    const settings = { consent: CONSENT_VERSION, dwellMs: DWELL_MS };
-    await origin.evaluate((values) => chrome.storage.local.set(values), settings);
+    await origin.evaluate(() => chrome.storage.local.set({ consent: 1000 }));
+    await origin.close();
+  }
+
+  /** Reads pages as a reader does, until the library has them. After that, it takes no others. */
+  async read(urls: readonly string[]): Promise<void> {
+    const page = await this.context.newPage();
+    for (const url of urls) {
+      await page.goto(url);
+      while (!(await this.stateOf(url)).includes('"remembered":true')) await page.mouse.move(1, 1);
+    }
+    await page.close();
+    const origin = await this.open('manifest.json');
+    await origin.evaluate((dwellMs) => chrome.storage.local.set({ dwellMs }), DWELL_MS);
     await origin.close();
   }
 
   /** Imports a library file on the library's own page. */
-  async fill(file: string, pages: number): Promise<void> {
+  async import(file: string, pages: number): Promise<void> {
     const library = await this.open('pages/library/library.html#view=transfer');
     await library.locator('input[type=file]').setInputFiles(file);
     const added = pages.toLocaleString('en-US');
@@ -68,10 +77,12 @@ export class ExtensionBrowser {
   /** Returns what the extension has found on the page at an address, as JSON. */
   async stateOf(url: string): Promise<string> {
     const origin = await this.open('manifest.json');
-    return await origin.evaluate(async (url) => {
+    const state = await origin.evaluate(async (url) => {
       const tab = (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id ?? -1;
       return JSON.stringify(await chrome.tabs.sendMessage(tab, { type: 'state' }).catch(String));
     }, url);
+    await origin.close();
+    return state;
   }
 
   /** Stops the background worker, as the browser does after half a minute without events. */

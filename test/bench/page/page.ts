@@ -1,9 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
-import { sketchSentences } from '../../../core/fingerprint/sentence-sketch.ts';
-import type { ExportedPage } from '../../../core/library/exported-pages.ts';
 import { filesIn, zip } from '../../../scripts/zip.ts';
 import { libraryFile } from '../../e2e/library-file.ts';
 import { TestSites } from '../../e2e/server.ts';
@@ -35,14 +32,14 @@ type Figures = Map<string, { readonly samples: readonly number[]; readonly unit:
  * Opens copies of articles in a real Chromium with the extension, whose library has the originals.
  *
  * @param sizes numbers of pages in the library.
- * @param other a folder with another build, to measure in the same run.
+ * @param other a folder with another build, to measure in the same run. It may be an older one, which
+ * can't import a library file of today. So it can be measured with the two originals only.
  */
 export async function measurePage(
   sizes: readonly number[],
   other: string | undefined,
   report: (what: string) => void,
 ): Promise<string> {
-  // The other build comes first, because an older one couldn't open a newer one's library.
   const builds = [...(other ? [other] : []), CURRENT_BUILD];
   for (const build of builds) {
     if (!existsSync(join(build, 'content'))) throw new Error(`${build} has no extension.`);
@@ -52,29 +49,28 @@ export async function measurePage(
   await sites.open();
   try {
     for (const n of sizes) {
-      const browser = new ExtensionBrowser();
-      try {
-        report(`page, ${n.toLocaleString('en-US')} pages: filling the library`);
-        await browser.start(builds[0] ?? CURRENT_BUILD);
-        await fill(browser, n);
-        const measured: Figures[] = [];
-        for (const build of builds) {
-          report(`page, ${n.toLocaleString('en-US')} pages: ${build}`);
-          await browser.start(build);
+      const measured: Figures[] = [];
+      for (const build of builds) {
+        const browser = new ExtensionBrowser(build);
+        try {
+          report(`page, ${build}: filling a library of ${n.toLocaleString('en-US')} pages`);
+          await browser.start();
+          await fill(browser, sites, n);
+          report(`page, ${build}: measuring`);
           measured.push(await measureBuild(browser, sites, build));
+        } finally {
+          await browser.end();
         }
-        const [current, before] = measured.toReversed();
-        for (const [what, { samples, unit }] of current ?? []) {
-          const [at, spread] = [median(samples), quantile(samples, 0.95)];
-          const beside = before?.get(what);
-          const cell = `**${figure(at)} ${unit}**${samples.length > 1 ? ` / ${figure(spread)}` : ''}`;
-          rows.set(what, [
-            ...(rows.get(what) ?? []),
-            cell + ratio(at, beside && median(beside.samples)),
-          ]);
-        }
-      } finally {
-        await browser.end();
+      }
+      const [current, before] = measured.toReversed();
+      for (const [what, { samples, unit }] of current ?? []) {
+        const [at, spread] = [median(samples), quantile(samples, 0.95)];
+        const beside = before?.get(what);
+        const cell = `**${figure(at)} ${unit}**${samples.length > 1 ? ` / ${figure(spread)}` : ''}`;
+        rows.set(what, [
+          ...(rows.get(what) ?? []),
+          cell + ratio(at, beside && median(beside.samples)),
+        ]);
       }
     }
   } finally {
@@ -96,24 +92,19 @@ function articles(): RealText[] {
   );
 }
 
-/** Fills the library with `n` pages. The first two are the originals of the copies. */
-async function fill(browser: ExtensionBrowser, n: number): Promise<void> {
-  const fingerprinter = await createFingerprinter();
+/** Fills the library with `n` pages: reads the originals of the copies, and imports the others. */
+async function fill(browser: ExtensionBrowser, sites: TestSites, n: number): Promise<void> {
+  const originals = articles().map((article, i) =>
+    sites.put('read.test', `/${i}`, articlePage(article, 0)),
+  );
+  await browser.read(originals);
+  const others = n - originals.length;
+  if (others <= 0) return;
   const sample = await createSamplePages();
-  const read = Date.UTC(2026, 0, 1);
-  const originals = articles().map(({ title, text }, i): ExportedPage => {
-    const url = `https://read.example/${i}`;
-    const visits = { firstRead: read, lastRead: read, visits: 1 };
-    const fingerprint = fingerprinter.reader(text);
-    const sketch = sketchSentences(text, fingerprinter);
-    return { url, title, addresses: [url], ...visits, fingerprint, sketch };
-  });
-  const others = Array.from({ length: Math.max(0, n - originals.length) }, (_, i) => sample(i));
-  const pages = [...originals, ...others];
   const folder = mkdtempSync(join(tmpdir(), 'twicetold-bench-'));
   const file = join(folder, 'library.jsonl');
-  writeFileSync(file, libraryFile(pages));
-  await browser.fill(file, pages.length);
+  writeFileSync(file, libraryFile(Array.from({ length: others }, (_, i) => sample(i))));
+  await browser.import(file, others);
   rmSync(folder, { recursive: true });
 }
 
@@ -154,7 +145,7 @@ async function measureBuild(
       traces.map(({ sum }) => sum),
     );
   }
-  await browser.start(build);
+  await browser.start();
   const copy = await browser.context.newPage();
   await copy.goto(sites.address('copies.test', `/${ELEMENTS[0]}/0`));
   await copy.waitForTimeout(SETTLE_MS);
