@@ -40,19 +40,20 @@ export class WarningCredit {
 
   /**
    * Whether what was found about an article may be shown. The first one spends the credit, even if
-   * nothing was found, and the rest of it may load. After that, details may change, such as a counter or
-   * a title. But a page could try addresses, titles, and parts of texts that way. So what is shown stays
-   * as it is then.
+   * nothing was found. If that was only a part of it, the whole is covered, too. Otherwise details may
+   * change, such as a counter or a title, and the text may grow. But a page could try addresses, titles,
+   * and texts that way. So what is shown stays as it is then.
    */
   covers(article: Article, isComplete: boolean): boolean | 'as-it-is' {
     const spentOn = this.#article;
-    const isRest = spentOn !== undefined && this.#mayGrow && isKeptIn(spentOn.text, article.text);
+    const isGrown = spentOn !== undefined && this.#mayGrow && isKeptIn(spentOn.text, article.text);
     const isSame = spentOn?.text === article.text;
-    const isCovered = spentOn !== undefined && isSameName(spentOn, article) && (isSame || isRest);
+    const isCovered =
+      spentOn !== undefined && isSameName(spentOn, article) && (isSame || (isGrown && isComplete));
     this.#isWithheld = !isCovered && !this.#isUnspent;
     if (this.#isWithheld) {
       const isAlike = spentOn !== undefined && isMostlySame(spentOn.text, article.text);
-      return isRest || isAlike ? 'as-it-is' : false;
+      return isGrown || isAlike ? 'as-it-is' : false;
     }
     if (isCovered && isSame) return true;
     this.#article = article;

@@ -33,11 +33,14 @@ test('a line that is repeated doesn’t make another article the same', () => {
   expect(credit.covers(story([...repeated, ...lines('harbor', 20)]), true)).toBe(false);
 });
 
-test('while a page loads, its text may grow, but not be replaced', () => {
+test('what has loaded first and the whole text are covered, but no text between and no other', () => {
   const [first, second] = [lines('lamp', 20), lines('harbor', 20)];
+  const parts = Array.from({ length: 12 }, (_, i) => [...first, ...lines(`part ${i}`, 20)]);
   expect(credit.covers(story(first), false)).toBe(true);
-  expect(credit.covers(story([...first, ...second]), false)).toBe(true);
-  expect(credit.covers(story([...first, ...second, 'The end of all of it.']), true)).toBe(true);
+  for (const part of parts) expect(credit.covers(story(part), false)).toBe('as-it-is');
+  const whole = [...first, ...second];
+  expect(credit.covers(story(whole), true)).toBe(true);
+  expect(credit.covers(story([...whole, ...lines('gull', 20)]), true)).toBe(false);
   expect(credit.covers(story(second), true)).toBe(false);
   expect(credit.renew()).toBe(true);
   expect(credit.covers(story(second), true)).toBe(true);
