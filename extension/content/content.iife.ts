@@ -13,7 +13,7 @@ import {
   type Refusal,
 } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
-import { isConfidentDuplicate, type Sensitivity } from '../shared/sensitivity.ts';
+import { isConfidentDuplicate } from '../shared/sensitivity.ts';
 import type { NotifierState } from './banner/notifier.ts';
 import { isContextInvalidated, onContextInvalidated } from './context-invalidated.ts';
 import { onUrlChange } from './dom-quiet.ts';
@@ -22,7 +22,7 @@ import { Items } from './items.ts';
 import { type Marks, showMarks } from './marks.ts';
 import { removeHosts } from './panel/host.ts';
 import { asksForPassword } from './password-field.ts';
-import { abortable, callLater, createSlicer } from './scheduling.ts';
+import { abortable, createSlicer, throttle } from './scheduling.ts';
 import { scrollToText } from './scroll-to-text.ts';
 import { inspectPage, isArticle, keepUrl, type Snapshot } from './snapshots.ts';
 import { VisitRunner } from './visit-runner.ts';
@@ -33,7 +33,6 @@ const RUNTIME_KEY = Symbol.for('twicetold');
 
 /** Some pages change their URL all the time. */
 const URL_CHANGE_DELAY_MS = 500;
-const MAX_ACCESS_REQUESTS = 3;
 
 // The background also injects this script into tabs that are open when the extension is installed,
 // and a copy may already be running there. After an update, or when the extension is enabled again,
@@ -62,14 +61,11 @@ function start(): void {
     noticedIds: new Set(),
   };
 
-  const requestAccess = async () => {
-    for (let attempt = 1; ; attempt++) {
-      const [changes, { href }] = [accessChanges, location];
-      const answer = await ask('requestAccess');
-      // If access or the address has changed meanwhile, the answer may be older than that.
-      const isCurrent = changes === accessChanges && href === location.href;
-      if (isCurrent || attempt === MAX_ACCESS_REQUESTS) return answer;
-    }
+  const requestAccess = async (): Promise<PageAccess | Refusal> => {
+    const changes = accessChanges;
+    const answer = await ask('requestAccess');
+    // If access has changed meanwhile, the answer may be older than that.
+    return changes === accessChanges ? answer : await requestAccess();
   };
 
   const onAccess = (now: PageAccess | Refusal) => {
@@ -148,11 +144,9 @@ function start(): void {
 
   /** Starts another visit only if a setting that matters to the visit has changed. */
   const updateAccess = async () => {
-    const before = access;
     const now = await requestAccess();
-    if (state.kind === 'error' || needsNewVisit(access, now)) return visits.start(true);
-    onAccess(now);
-    if (sensitivityOf(before) !== sensitivityOf(now)) await (items ?? visits).refresh();
+    if (state.kind === 'error' || needsNewVisit(access, now)) visits.start(true);
+    else onAccess(now);
   };
 
   const remember = async (): Promise<ManualRememberReply> => {
@@ -234,15 +228,11 @@ function start(): void {
     if (state.kind === 'excluded' && ('dwellMs' in now || needsNewVisit(access, now)))
       visits.start();
   };
-  let isDelayed = false;
-  onUrlChange(() => {
-    if (isDelayed) return;
-    isDelayed = true;
-    callLater(() => {
-      isDelayed = false;
-      restartIfAllowed().catch(() => {});
-    }, URL_CHANGE_DELAY_MS);
-  }, new AbortController().signal);
+  const forever = new AbortController().signal;
+  onUrlChange(
+    throttle(() => void restartIfAllowed().catch(() => {}), forever, URL_CHANGE_DELAY_MS),
+    forever,
+  );
   onGesture(() => credit.renew() && (items ?? visits).onGesture());
   onDepartureByReader(() => credit.isUnspent && void ask('readerLeaves').catch(() => {}));
   onContextInvalidated(() => {
@@ -261,7 +251,11 @@ function needsNewVisit(
   now: PageAccess | Refusal,
 ): boolean {
   const key = (access: PageAccess | Refusal) =>
-    JSON.stringify('dwellMs' in access ? [access.notSaved, access.skipsPasswordPages] : access);
+    JSON.stringify(
+      'dwellMs' in access
+        ? [access.notSaved, access.skipsPasswordPages, access.sensitivity]
+        : access,
+    );
   return before !== undefined && key(before) !== key(now);
 }
 
@@ -269,37 +263,24 @@ function isRemembered(state: PageState): boolean {
   return state.kind === 'looked-up' && state.remembered;
 }
 
-function sensitivityOf(access: PageAccess | Refusal | undefined): Sensitivity | undefined {
-  return access && 'sensitivity' in access ? access.sensitivity : undefined;
-}
-
 /** Returns what the icon shows for a state. */
 function iconState(state: PageState): BodyOf<'show'> {
-  switch (state.kind) {
-    case 'watching':
-      return { show: 'watching' };
-    case 'not-article':
-      return { show: 'not-article', reason: state.reason };
-    case 'excluded':
-      return { show: 'excluded', why: state.why };
-    case 'looked-up': {
-      const { previousVisit, savedElsewhere, item } = state;
-      return {
-        show: 'found',
-        copies: state.copies.length,
-        confident: state.copies.some(({ verdict }) => isConfidentDuplicate(verdict)),
-        related: state.related.length > 0,
-        previousVisit: previousVisit?.at,
-        saved: previousVisit ? previousVisit.savedIn : savedElsewhere,
-        remembered: state.remembered,
-        item: item && (item.isPart ? 'part' : 'whole'),
-      };
-    }
-    case 'error':
-      return { show: 'error', error: state.error };
-    case 'off':
-      return { show: 'off' };
+  if (state.kind === 'off') return { show: 'off' };
+  if (state.kind !== 'looked-up') {
+    const { kind, ...why } = state;
+    return { show: kind, ...why } as BodyOf<'show'>;
   }
+  const { copies, related, previousVisit, savedElsewhere, remembered, item } = state;
+  return {
+    show: 'found',
+    copies: copies.length,
+    confident: copies.some(({ verdict }) => isConfidentDuplicate(verdict)),
+    related: related.length > 0,
+    previousVisit: previousVisit?.at,
+    saved: previousVisit ? previousVisit.savedIn : savedElsewhere,
+    remembered,
+    item: item && (item.isPart ? 'part' : 'whole'),
+  };
 }
 
 /**

@@ -18,7 +18,7 @@ import { readingTime } from './dwell-timer.ts';
 import { findCurrent, findPageItems } from './item-layout.ts';
 import { asksForPassword } from './password-field.ts';
 import { isKeptIn } from './same-article.ts';
-import { BUSY_RETRY_MS, callLater, createSlicer, delay, throttleToFrame } from './scheduling.ts';
+import { BUSY_RETRY_MS, callLater, createSlicer, delay, throttle } from './scheduling.ts';
 import { askAbout, uniqueId } from './send-article.ts';
 import { beginVisit, reduce, type Visit, type VisitEvent } from './visit.ts';
 import { articleToStore, pageState } from './visit-view.ts';
@@ -77,7 +77,7 @@ export class Items {
 
   /** Runs until the signal is aborted. @throws the signal's reason, or an unexpected error. */
   async run(): Promise<void> {
-    const update = throttleToFrame(() => void this.#update().catch(() => {}), this.#signal);
+    const update = throttle(() => void this.#update().catch(() => {}), this.#signal);
     for (const type of ['scroll', 'click', 'keyup', 'transitionend']) {
       addEventListener(type, update, { capture: true, passive: true, signal: this.#signal });
     }

@@ -101,11 +101,15 @@ const PAUSE_FACTOR = 20;
 export const FRAME_MS = 16;
 
 /**
- * Returns a function that calls `act` once in about the time of a frame, however often it is called
- * until then. When `act` is slow, as on large pages, it runs less often. While the page is hidden or
- * after the signal is aborted, it doesn't run.
+ * Returns a function that calls `act` once in this time, however often it is called until then. When
+ * `act` is slow, as on large pages, it runs less often. While the page is hidden or after the signal is
+ * aborted, it doesn't run.
  */
-export function throttleToFrame(act: () => void, signal: AbortSignal): () => void {
+export function throttle(
+  act: () => void,
+  signal: AbortSignal,
+  milliseconds = FRAME_MS,
+): () => void {
   let isScheduled = false;
   let pauseEnd = 0;
   const run = () => {
@@ -118,7 +122,7 @@ export function throttleToFrame(act: () => void, signal: AbortSignal): () => voi
   return () => {
     if (isScheduled) return;
     isScheduled = true;
-    delay(Math.max(FRAME_MS, pauseEnd - performance.now()), signal)
+    delay(Math.max(milliseconds, pauseEnd - performance.now()), signal)
       .then(() => whenVisible(signal))
       .then(run, () => {});
   };

@@ -81,11 +81,6 @@ const iconState = v.variant('show', [
 /** What the icon shows about a page. */
 export type IconState = v.InferOutput<typeof iconState>;
 
-/** Whether a value is a state that the icon can show. */
-export function isIconState(candidate: unknown): candidate is IconState {
-  return v.is(iconState, candidate);
-}
-
 /** Chrome drops `undefined` from messages. */
 const nothing = v.optional(v.undefined());
 

@@ -5,7 +5,7 @@ import { unclobbered } from '../../../core/extract/dom.ts';
 import { language } from '../../i18n/language.ts';
 import { ask } from '../../shared/messages.ts';
 import type { Corner } from '../../shared/settings.ts';
-import { callLater, delay, onAbort, throttleToFrame, whenVisible } from '../scheduling.ts';
+import { callLater, delay, onAbort, throttle, whenVisible } from '../scheduling.ts';
 import { isDarkBehind } from './darkness.ts';
 import { element } from './element.ts';
 import { attachRoot, createHost, removeHosts, stayOnTop } from './host.ts';
@@ -69,7 +69,7 @@ export function showPanel(content: HTMLElement, options: PanelOptions): void {
   onAbort(signal, () => host.remove());
   stayOnTop(host, styled, signal);
   arrange();
-  const scheduleArrange = throttleToFrame(arrange, signal);
+  const scheduleArrange = throttle(arrange, signal);
   content.addEventListener('pointerleave', scheduleArrange);
   onPageChange(scheduleArrange, signal);
   onDrag(content, signal, () => {

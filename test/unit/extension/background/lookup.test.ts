@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { openDB } from 'idb';
+import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import { describeText } from '../../../../core/fingerprint/describe-text.ts';
-import { isIconState } from '../../../../extension/shared/message-schema.ts';
+import { toBackground } from '../../../../extension/shared/message-schema.ts';
 import { isConfidentDuplicate } from '../../../../extension/shared/sensitivity.ts';
 import { prose } from '../../../e2e/articles.ts';
 import { type FakeBrowser, freshBrowser } from './fake-browser.ts';
@@ -386,6 +387,6 @@ test('shortens the name of a program until the icon accepts it', async () => {
   const icon = { show: 'found', copies: 1, confident: false, related: false };
   for (const where of [found.savedElsewhere, found.copies[0]?.savedIn]) {
     expect(where?.source).toMatch(/^x+$/);
-    expect(isIconState({ ...icon, saved: where })).toBe(true);
+    expect(v.is(toBackground, { type: 'show', body: { ...icon, saved: where } })).toBe(true);
   }
 });
