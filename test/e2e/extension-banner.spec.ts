@@ -92,6 +92,16 @@ test('copies can be opened, compared, and marked as not a copy, unless the reade
     await comparison.close();
   });
 
+  await test.step('shows the other copies once one isn’t a copy', async () => {
+    await (await extension.expectBanner(page)).click(/^Not a copy: Security advisory.*c\.test/);
+    await extension.expectBanner(page, 'Marked as not a copy');
+    await extension.expectBadge(page.url(), '1');
+    await page.keyboard.press('Escape');
+    const rest = await extension.expectBanner(page, 'Open article');
+    expect(rest.text).toContain('d.test');
+    expect(rest.text).not.toContain('c.test');
+  });
+
   await test.step('where the reader chose “Warn only”, it stores nothing and says why', async () => {
     await page.reload({ waitUntil: 'domcontentloaded' });
     const popup = await popupOn(extension, page.url());
@@ -101,7 +111,7 @@ test('copies can be opened, compared, and marked as not a copy, unless the reade
     await page.bringToFront();
     await (await extension.expectBanner(page)).click(/^Not a copy/);
     await extension.expectBanner(page, 'because you chose “Warn only”');
-    expect(await extension.badge(page.url())).toBe('2');
+    expect(await extension.badge(page.url())).toBe('1');
   });
 });
 
