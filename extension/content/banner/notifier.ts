@@ -73,9 +73,11 @@ export function createNotifier(
     showUndo(text, undo, { corner, signal: panel.signal, dismiss });
   };
 
-  const warn = (warning: Warning, corner: Corner) => {
+  const warn = (warning: Warning, shownIn: Corner) => {
     let { copies } = warning;
     const opened = begin();
+    // The reader may have dragged the banner since.
+    const corner = () => state.corner ?? shownIn;
     const dismiss = () => {
       for (const { id } of copies) state.dismissedIds.add(id);
       close();
@@ -90,11 +92,12 @@ export function createNotifier(
         return { done: true };
       }
       if (!('done' in reply) || !reply.done || signal.aborted) return reply;
+      const at = corner();
       // Another answer may come before the new settings do.
       state.corner = undefined;
-      offerUndo(mutedText(scope), corner, async () => {
+      offerUndo(mutedText(scope), at, async () => {
         const undone = await ask('mute', { scope, on: false });
-        if ('done' in undone && undone.done) state.corner = corner;
+        if ('done' in undone && undone.done) state.corner = at;
         return undone;
       });
       return reply;
@@ -103,7 +106,7 @@ export function createNotifier(
       const reply = await markNotDuplicate(id, true);
       if (!('done' in reply) || !reply.done) return reply;
       rejectedIds.add(id);
-      offerUndo(bannerWords().markedNotDuplicate, corner, async () => {
+      offerUndo(bannerWords().markedNotDuplicate, corner(), async () => {
         const undone = await markNotDuplicate(id, false);
         if ('done' in undone && undone.done) rejectedIds.delete(id);
         return undone;
@@ -112,7 +115,7 @@ export function createNotifier(
     };
     const compare = (id: number) => ask('compare', { id });
     const actions = { compare, reject, dismiss, mute };
-    const fill = showBanner(warning, actions, { corner, signal: opened.signal });
+    const fill = showBanner(warning, actions, { corner: shownIn, signal: opened.signal });
     const update = (now: Warning) => {
       copies = now.copies;
       fill(now);
