@@ -91,7 +91,7 @@ test('the banner moves out of the way of fixed elements and to where it is dragg
     await open(BAR, HEADER);
     await eventually(top).toBe((await headTop()) + 80);
     // Without enough space for it, the reader still has the icon.
-    await page.locator('#bar').evaluate((it) => it.style.setProperty('height', '350px'));
+    await page.locator('#bar').evaluate((it) => it.style.setProperty('height', '380px'));
     await eventually(async () => (await box(page)).height).toBe(0);
     await extension.expectBadge(page.url(), '1');
   });

@@ -12,7 +12,7 @@ export const MARGIN = 16;
 const STEP_PX = 24;
 
 /** Something pinned that is higher is the page itself, or a column beside the article. */
-const MAX_HEIGHT_RATIO = 0.6;
+const MAX_HEIGHT_RATIO = 0.7;
 
 type Box = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>;
 
