@@ -16,7 +16,8 @@ import {
   statusElement,
 } from '../panel/element.ts';
 import { whenRevealed } from '../panel/host.ts';
-import { autoDismiss, type PanelOptions, showPanel } from '../panel/panel.ts';
+import { type PanelOptions, showPanel } from '../panel/panel.ts';
+import { delay, whenVisible } from '../scheduling.ts';
 import { actionError } from './banner.ts';
 
 /** Long enough to read a line and move the pointer to it, which keeps the notice open. */
@@ -105,5 +106,27 @@ function showNotice(
 ): void {
   showPanel(content, options);
   void whenRevealed(announce, options.signal);
-  void autoDismiss(content, durationMs, options.signal, options.dismiss);
+  // The signal is aborted when it is closed.
+  dismissAfter(content, durationMs, options).catch(() => {});
+}
+
+const TICK_MS = 250;
+
+/**
+ * Closes a notice that has been on screen for `durationMs` when nobody was using it. Pointer and
+ * keyboard restart the time when they leave. (After a click, the focus stays but isn't
+ * `:focus-visible`, so it doesn't count.)
+ */
+async function dismissAfter(
+  content: HTMLElement,
+  durationMs: number,
+  { signal, dismiss }: PanelOptions,
+): Promise<void> {
+  // Counts ticks, because nobody sees the notice while the computer sleeps.
+  for (let left = durationMs; left > 0; left -= TICK_MS) {
+    await whenVisible(signal);
+    await delay(TICK_MS, signal);
+    if (content.hidden || content.matches(':hover, :has(:focus-visible)')) left = durationMs;
+  }
+  dismiss();
 }

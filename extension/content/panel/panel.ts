@@ -5,7 +5,7 @@ import { unclobbered } from '../../../core/extract/dom.ts';
 import { language } from '../../i18n/language.ts';
 import { ask } from '../../shared/messages.ts';
 import type { Corner } from '../../shared/settings.ts';
-import { callLater, delay, onAbort, throttle, whenVisible } from '../scheduling.ts';
+import { callLater, onAbort, throttle } from '../scheduling.ts';
 import { isDarkBehind } from './darkness.ts';
 import { element } from './element.ts';
 import { attachRoot, createHost, removeHosts, stayOnTop } from './host.ts';
@@ -178,30 +178,4 @@ function isMeantForPage(host: HTMLElement): boolean {
   if ([...open].some((element) => element !== host)) return true;
   const focus = document.activeElement;
   return focus !== null && unclobbered(focus, 'closest')(USES_ESCAPE) !== null;
-}
-
-const DISMISS_TICK_MS = 250;
-
-/**
- * Calls back when a panel has been on screen for `durationMs` and nobody was using it. Pointer and
- * keyboard restart the time when they leave. (After a click, the focus stays but isn't
- * `:focus-visible`, so it doesn't count.)
- */
-export async function autoDismiss(
-  panel: HTMLElement,
-  durationMs: number,
-  signal: AbortSignal,
-  dismiss: () => void,
-): Promise<void> {
-  // Counts ticks, because nobody sees the panel while the computer sleeps.
-  for (let left = durationMs; left > 0; left -= DISMISS_TICK_MS) {
-    try {
-      await whenVisible(signal);
-      await delay(DISMISS_TICK_MS, signal);
-    } catch {
-      return;
-    }
-    if (panel.hidden || panel.matches(':hover, :has(:focus-visible)')) left = durationMs;
-  }
-  dismiss();
 }

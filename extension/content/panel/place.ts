@@ -68,15 +68,13 @@ function windowWidth(): number {
 
 /** Returns a corner, and those above or below, beside, and opposite of it. */
 function cornersFrom(corner: Corner): readonly Corner[] {
-  const [block, inline] = corner.split('-') as ['top' | 'bottom', 'left' | 'right'];
-  const otherBlock = block === 'top' ? 'bottom' : 'top';
-  const otherInline = inline === 'left' ? 'right' : 'left';
-  return [
-    corner,
-    `${otherBlock}-${inline}`,
-    `${block}-${otherInline}`,
-    `${otherBlock}-${otherInline}`,
-  ];
+  const blocks = corner.startsWith('top')
+    ? (['top', 'bottom'] as const)
+    : (['bottom', 'top'] as const);
+  const inlines = corner.endsWith('left')
+    ? (['left', 'right'] as const)
+    : (['right', 'left'] as const);
+  return inlines.flatMap((inline) => blocks.map((block) => `${block}-${inline}` as const));
 }
 
 function overlap(a: Box, b: Box): boolean {
