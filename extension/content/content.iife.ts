@@ -149,25 +149,20 @@ function start(): void {
     else onAccess(now);
   };
 
+  const forever = new AbortController().signal;
+
   const remember = async (): Promise<ManualRememberReply> => {
     const ofItem = await items?.store();
     if (ofItem) return ofItem;
     const { signal } = visits;
     const { href } = location;
-    const found = await findArticleNow(signal, visits.found, true).catch((error: unknown) => {
-      if (!signal.aborted || isContextInvalidated()) throw error;
-      return undefined;
-    });
-    // A rule has changed.
-    if (signal.aborted && signal !== visits.signal && location.href === href)
-      return await remember();
-    // Another page isn't what the reader has asked for.
-    if (!found) throw signal.reason;
+    const found = await findArticleNow(forever, visits.found, true);
     if (!('text' in found)) return found;
+    // Another page isn't what the reader has asked for.
+    if (signal.aborted && location.href !== href) return { error: 'unavailable' };
     const reply = await visits.store(found);
     // The library can be read again. The next visit shows what it has, and that the page is stored.
-    const isStored = 'remembered' in reply && reply.remembered;
-    if (isStored && state.kind === 'error' && signal === visits.signal) visits.start(true);
+    if ('remembered' in reply && reply.remembered && state.kind === 'error') visits.start(true);
     return reply;
   };
 
@@ -192,7 +187,7 @@ function start(): void {
           reply(items.article ?? null);
           return;
         }
-        findArticleNow(visits.signal, visits.found, false).then(
+        findArticleNow(forever, visits.found, false).then(
           (found) => reply('text' in found ? found : null),
           () => reply(null),
         );
@@ -228,7 +223,6 @@ function start(): void {
     if (state.kind === 'excluded' && ('dwellMs' in now || needsNewVisit(access, now)))
       visits.start();
   };
-  const forever = new AbortController().signal;
   onUrlChange(
     throttle(() => void restartIfAllowed().catch(() => {}), forever, URL_CHANGE_DELAY_MS),
     forever,
