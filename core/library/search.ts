@@ -30,6 +30,8 @@ export interface SearchQuery {
   readonly words?: string | undefined;
   /** Only pages of this site (`example.org`), without its subdomains. */
   readonly site?: string | undefined;
+  /** Only pages that were read in this feed reader: see {@link Page.via}. */
+  readonly via?: string | undefined;
   /**
    * Only pages whose last visit (or first visit, if sorted by `firstRead`) was at this time or
    * later, in milliseconds since 1970.
@@ -200,6 +202,7 @@ interface ParsedQuery {
 function parseQuery({
   words: typed = '',
   site: named,
+  via,
   from = Number.NEGATIVE_INFINITY,
   to = Number.POSITIVE_INFINITY,
   importId,
@@ -217,13 +220,24 @@ function parseQuery({
     to,
     importId,
     sort,
-    needsTitles: words.length > 0 || site !== undefined || sort === 'title' || sort === 'site',
+    needsTitles:
+      words.length > 0 ||
+      site !== undefined ||
+      via !== undefined ||
+      sort === 'title' ||
+      sort === 'site',
     hasWords: words.length > 0,
     descending,
-    matches: (line, wordsOfText) =>
-      // Two sites may share a hash.
-      (site === undefined || line.endsWith(`\t${site}`)) &&
-      words.every(({ word, hashes }) => line.includes(word) || hasAll(wordsOfText, hashes)),
+    matches: (line, wordsOfText) => {
+      const [, siteOfLine, viaOfLine] =
+        site === undefined && via === undefined ? [] : line.split('\t');
+      return (
+        // Two sites may share a hash.
+        (site === undefined || siteOfLine === site) &&
+        (via === undefined || viaOfLine === via) &&
+        words.every(({ word, hashes }) => line.includes(word) || hasAll(wordsOfText, hashes))
+      );
+    },
     compare: descending ? (a, b) => compareCursors(b, a) : compareCursors,
   };
 }

@@ -13,8 +13,8 @@ export const readerWords = defineWords({
     readWhole: (date: string) => `You read all of this article ${date}`,
     partWhy: 'Here is only its beginning, which isn’t remembered.',
     remembered: 'This article is in your library.',
-    readIn: (site: string) => `read in ${site}`,
-    readOnNetwork: 'read in a feed reader on your network',
+    readIn: (site: string) => (site ? `read in ${site}` : 'read in a feed reader on your network'),
+    network: 'Your network',
   },
   'zh-CN': {
     askForMarks: '要在读过的文章标题旁显示小标记吗？',
@@ -27,7 +27,7 @@ export const readerWords = defineWords({
     readWhole: (date: string) => `您${date}读过这篇文章的全文`,
     partWhy: '这里只有开头，不会记住。',
     remembered: '这篇文章在您的阅读库中。',
-    readIn: (site: string) => `在 ${site} 读过`,
-    readOnNetwork: '在您网络上的订阅阅读器中读过',
+    readIn: (site: string) => (site ? `在 ${site} 读过` : '在您网络上的订阅阅读器中读过'),
+    network: '您的网络',
   },
 });

@@ -4,12 +4,12 @@ import { normalize } from '../../text/normalize.ts';
 const MAX_TITLE_LENGTH = 200;
 
 /**
- * Returns the line of a page that a search compares: its folded title with the feed reader that it was read
- * in, a tab, and its site.
+ * Returns the line of a page that a search compares: its folded title, its site, and the feed reader that it
+ * was read in, if it was, with tabs between them.
  */
 export function titleLine(title: string, site: string, via?: string): string {
   const folded = foldTitle(title.slice(0, 4 * MAX_TITLE_LENGTH)).replace(/\s+/g, ' ');
-  return `${folded.slice(0, MAX_TITLE_LENGTH)}${via ? ` ${via}` : ''}\t${site}`;
+  return `${folded.slice(0, MAX_TITLE_LENGTH)}\t${site}${via === undefined ? '' : `\t${via}`}`;
 }
 
 // Readers type "cafe" for "café". Greek has lost its accents in `normalize`. In other scripts a mark

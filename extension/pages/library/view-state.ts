@@ -36,6 +36,8 @@ export interface ViewState {
   readonly reversed: boolean;
   /** The import that the list is limited to. In the hash, it is `import`. */
   readonly importId: number | undefined;
+  /** The feed reader in which the pages of the list were read; '' for one on the user's own network. */
+  readonly via: string | undefined;
   /** The page whose copies the view of copies is limited to. In the hash, it is `of`. */
   readonly copiesOf: number | undefined;
 }
@@ -50,6 +52,7 @@ export const DEFAULT_VIEW: ViewState = {
   sort: 'lastRead',
   reversed: false,
   importId: undefined,
+  via: undefined,
   copiesOf: undefined,
 };
 
@@ -79,6 +82,7 @@ export function parseHash(hash: string): ViewState {
     sort: oneOf('sort', SORTS, DEFAULT_VIEW.sort),
     reversed: params.has('reversed'),
     importId: id('import'),
+    via: params.get('via') ?? undefined,
     copiesOf: id('of'),
   };
 }
@@ -97,8 +101,9 @@ export function viewHash(state: Partial<ViewState>): string {
 }
 
 /** Whether the filters may exclude some pages. */
-export function isFiltered({ words, site, when, importId }: ViewState): boolean {
-  return words.trim() !== '' || site.trim() !== '' || when !== 'any' || importId !== undefined;
+export function isFiltered({ words, site, when, importId, via }: ViewState): boolean {
+  const hasText = words.trim() !== '' || site.trim() !== '';
+  return hasText || when !== 'any' || importId !== undefined || via !== undefined;
 }
 
 /**
@@ -107,10 +112,11 @@ export function isFiltered({ words, site, when, importId }: ViewState): boolean 
  * @param now in milliseconds since 1970.
  */
 export function toQuery(state: ViewState, now: number): SearchQuery {
-  const { words, site, sort, reversed, importId } = state;
+  const { words, site, sort, reversed, importId, via } = state;
   return {
     words,
     ...(importId !== undefined && { importId }),
+    ...(via !== undefined && { via }),
     ...(site.trim() && { site: site.trim() }),
     ...timeBounds(state, now),
     sort,

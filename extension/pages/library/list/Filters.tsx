@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import type { Library } from '../../../../core/library/library.ts';
 import { Select } from '../../../../ui/Select.tsx';
 import { libraryWords } from '../../../i18n/library.ts';
+import { readerWords } from '../../../i18n/reader.ts';
 import { ImportFilter } from '../ImportFilter.tsx';
 import { useLibraryQuery } from '../library-context.ts';
 import { isValidSite, SORTS, TIME_RANGES, type ViewState } from '../view-state.ts';
@@ -44,6 +45,17 @@ export function Filters({
         importId={viewState.importId}
         onChange={(importId) => changeView({ importId })}
       />
+      {viewState.via !== undefined && (
+        <Select
+          label={words.readIn}
+          options={[
+            { value: '', label: words.anyImport },
+            { value: 'via', label: viewState.via || readerWords().network },
+          ]}
+          value="via"
+          onChange={() => changeView({ via: undefined })}
+        />
+      )}
       <div className={styles['order']}>
         <Select
           label={words.sort}

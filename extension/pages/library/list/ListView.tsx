@@ -53,7 +53,7 @@ export function ListView({
     return <EmptyLibrary />;
   }
 
-  const { words: noWords, site, when, from, to, importId } = DEFAULT_VIEW;
+  const { words: noWords, site, when, from, to, importId, via } = DEFAULT_VIEW;
   return (
     <>
       <Filters viewState={viewState} changeView={changeView} />
@@ -73,7 +73,7 @@ export function ListView({
           <button
             type="button"
             className="button"
-            onClick={() => changeView({ words: noWords, site, when, from, to, importId })}
+            onClick={() => changeView({ words: noWords, site, when, from, to, importId, via })}
           >
             {words.clear}
           </button>

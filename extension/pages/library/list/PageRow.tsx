@@ -97,10 +97,8 @@ function factsOf(row: Row): string[] {
   return [site, ...read, ...readerOf(row), ...originsOf(row)];
 }
 
-/** Says in which feed reader a page was read: "read in miniflux.example". */
 function readerOf({ page: { via } }: Row): string[] {
-  if (via === undefined) return [];
-  return [via === '' ? readerWords().readOnNetwork : readerWords().readIn(via)];
+  return via === undefined ? [] : [readerWords().readIn(via)];
 }
 
 /** Says where a page came from: "wallabag, March 2024". */
@@ -126,7 +124,15 @@ function Facts({ row, tabIndex }: { readonly row: Row; readonly tabIndex: number
           <TimeText time={page.lastRead}>{words.read(formatOnDate(page.lastRead))}</TimeText>
         </>
       )}
-      {[...readerOf(row), ...originsOf(row)].map((origin) => ` · ${origin}`)}
+      {page.via !== undefined && (
+        <>
+          {' · '}
+          <a href={viewHash({ via: page.via })} tabIndex={tabIndex}>
+            {readerWords().readIn(page.via)}
+          </a>
+        </>
+      )}
+      {originsOf(row).map((origin) => ` · ${origin}`)}
       {page.visits > 1 && ` · ${words.times(page.visits)}`}
       {copies > 1 && (
         <>

@@ -25,10 +25,13 @@ test('a page that is visited itself is like any other page from then on', async 
   const { library } = fresh;
   await library.remember({ ...pageVisit(1, text), via: 'reader.test' });
   expect((await library.search({ words: 'reader.test' })).total).toBe(1);
+  expect((await library.search({ via: 'reader.test' })).total).toBe(1);
+  expect((await library.search({ via: '' })).total).toBe(0);
   const visited = await library.remember(pageVisit(1, text, 2));
   expect(visited).toMatchObject({ id: 1, visits: 2 });
   expect(visited?.via).toBeUndefined();
   expect((await library.search({ words: 'reader.test' })).total).toBe(0);
+  expect((await library.search({ via: 'reader.test' })).total).toBe(0);
   // A reader that shows it later changes nothing about that.
   expect((await library.remember({ ...pageVisit(1, text, 3), via: '' }))?.via).toBeUndefined();
 });
