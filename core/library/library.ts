@@ -41,11 +41,12 @@ import {
   unusedImportId,
 } from './imports.ts';
 import {
+  type AddressPage,
   type AddressStatus,
-  addressStatuses,
   type Lookup,
   type LookupOptions,
   lookUp,
+  pagesOfAddresses,
 } from './lookup.ts';
 import {
   importRejectedPairs,
@@ -163,8 +164,10 @@ export interface Library {
   markNotDuplicate(visit: PageAddress, id: number, rejected: boolean, at: number): Promise<boolean>;
   /** Returns all pairs of pages that the user marked as not copies. */
   rejectedPairs(): Promise<RejectedPair[]>;
-  /** Returns, for each address, whether the page there or a copy of it was read: {@link addressStatuses}. */
+  /** Returns, for each address, whether the page there or a copy of it was read: {@link AddressStatus}. */
   addressStatuses(addresses: readonly string[]): Promise<(AddressStatus | undefined)[]>;
+  /** Returns these pages, too: {@link pagesOfAddresses}. */
+  pagesOfAddresses(addresses: readonly string[]): Promise<(AddressPage | undefined)[]>;
 
   /** Finds pages by words, site, and time, one part at a time: {@link search}. */
   search(query?: SearchQuery): Promise<SearchResults>;
@@ -276,7 +279,9 @@ export async function openLibrary(
       markNotDuplicate(connection, visit, id, rejected, at),
     rejectedPairs: () => rejectedPairs(connection),
     importRejectedPairs: (pairs) => importRejectedPairs(connection, pairs),
-    addressStatuses: (addresses) => addressStatuses(connection, addresses),
+    addressStatuses: async (addresses) =>
+      (await pagesOfAddresses(connection, addresses)).map((found) => found?.status),
+    pagesOfAddresses: (addresses) => pagesOfAddresses(connection, addresses),
     search: (query) => search(connection, query),
     searchIds: (query) => searchIds(connection, query),
     searchAddresses: (query) => searchAddresses(connection, query),

@@ -303,14 +303,20 @@ async function findInSegments(
  */
 export type AddressStatus = 'read' | 'copy';
 
+/** What the library knows about an address, and the page that this comes from. */
+export interface AddressPage {
+  readonly status: AddressStatus;
+  readonly page: Page;
+}
+
 /**
- * Returns the status of each address, for links whose pages have not been loaded. Anything that
- * isn't a web address has none.
+ * Returns the page of each address, for links whose pages have not been loaded. Anything that isn't a
+ * web address has none.
  */
-export async function addressStatuses(
+export async function pagesOfAddresses(
   connection: Connection,
   addresses: readonly string[],
-): Promise<(AddressStatus | undefined)[]> {
+): Promise<(AddressPage | undefined)[]> {
   const normalized = addresses.map(tryNormalize);
   const valid = normalized.filter((address) => address !== undefined);
   return await transact(connection, 'readonly', async (tx) => {
@@ -319,8 +325,11 @@ export async function addressStatuses(
     const sketches = await SketchesById.read(tx, ids);
     return normalized.map((address) => {
       if (address === undefined) return undefined;
-      if (pages.at([address]).length > 0) return 'read';
-      return areAllCopies(pages.copiesOf(address), sketches) ? 'copy' : undefined;
+      const [page] = pages.at([address]);
+      if (page) return { status: 'read', page };
+      const copies = pages.copiesOf(address);
+      const [copy] = copies;
+      return copy && areAllCopies(copies, sketches) ? { status: 'copy', page: copy } : undefined;
     });
   });
 }

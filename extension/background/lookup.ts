@@ -16,6 +16,7 @@ import { compareTitles } from '../../core/match/series.ts';
 import { asSamePage, type Verdict } from '../../core/match/verdict.ts';
 import { siteOf } from '../../core/url/site.ts';
 import { MAX_SOURCE_LENGTH } from '../shared/limits.ts';
+import type { MarkedPage } from '../shared/messages.ts';
 import {
   type EarlierPage,
   isOnlySaved,
@@ -88,9 +89,15 @@ export async function lookUp({
 }
 
 function toEarlierPage({ page, verdict }: Match, sources: Lookup['sources']): EarlierPage {
-  const { id, title, site, url, firstRead, lastRead } = page;
+  return { ...toMarkedPage(page, sources), verdict };
+}
+
+/** Returns what the reader sees of a page in the library. */
+export function toMarkedPage(page: Page, sources: Lookup['sources']): MarkedPage {
+  const { id, title, site, url, firstRead, lastRead, via } = page;
   const savedIn = savedInOf(page, sources);
-  return { id, title, site, url, firstRead, lastRead, ...(savedIn && { savedIn }), verdict };
+  const rest = { ...(via !== undefined && { via }), ...(savedIn && { savedIn }) };
+  return { id, title, site, url, firstRead, lastRead, ...rest };
 }
 
 /** Returns where a page was saved, if it was never read, here or in another program. */

@@ -8,6 +8,7 @@ import type { ToBackground } from '../shared/message-schema.ts';
 import {
   type BodyOf,
   HOST_ATTRIBUTE,
+  type MarkedPage,
   type PageAccess,
   type Refusal,
   type ReplyTo,
@@ -18,7 +19,7 @@ import { parseMessage, type Sender, type ValidMessage } from './border.ts';
 import { describeArticle } from './described-texts.ts';
 import { showIcon } from './icon.ts';
 import { errorCodeOf, readerLibrary } from './library.ts';
-import { lookUp } from './lookup.ts';
+import { lookUp, toMarkedPage } from './lookup.ts';
 import { mute } from './mute.ts';
 import { openCompare } from './open-page.ts';
 import { getDisabledOn, getPageAccess } from './page-access.ts';
@@ -95,6 +96,8 @@ async function answerIfAllowed(message: PageMessage, from: Sender): Promise<Repl
       return { done: await openCompare(from.tab, message.body.id) };
     case 'linkBadges':
       return access.marks !== 'off' ? await linkBadges(message.body.urls) : { linkBadges: [] };
+    case 'markedPage':
+      return { marked: access.marks !== 'off' ? await markedPage(message.body.link) : null };
   }
 }
 
@@ -150,4 +153,13 @@ async function linkBadges(urls: readonly string[]): Promise<ReplyTo<'linkBadges'
   const statuses = await library.addressStatuses(urls);
   // Chrome's messages can't contain `undefined` in a list.
   return { linkBadges: statuses.map((status) => status ?? null) };
+}
+
+/** Returns the page that the mark at a link stands for. */
+async function markedPage(link: string): Promise<MarkedPage | null> {
+  const library = await readerLibrary();
+  const [found] = await library.pagesOfAddresses([link]);
+  if (!found) return null;
+  const sources = new Map((await library.listImports()).map(({ id, source }) => [id, source]));
+  return toMarkedPage(found.page, sources);
 }

@@ -1,8 +1,8 @@
 import { pageAddress } from '../../core/url/canonical.ts';
 import { isHttpUrl } from '../../core/url/http-url.ts';
 import { siteOf } from '../../core/url/site.ts';
+import { isListed, setListed } from '../shared/listed-sites.ts';
 import type { ActionReply, BodyOf } from '../shared/messages.ts';
-import { isSiteMuted, setSiteMuted } from '../shared/muted-sites.ts';
 import { saveSettings } from '../shared/settings.ts';
 import { loadedTabs, refreshTab } from '../shared/tabs.ts';
 import type { Sender } from './border.ts';
@@ -25,7 +25,7 @@ export async function mute({ scope, on }: BodyOf<'mute'>, from: Sender): Promise
   // Nothing about a private window is stored, not even the name of a site.
   if (from.private) return { notSaved: 'private' };
   if (scope === 'page') await setPageMuted(from, on);
-  else await setSiteMuted(siteOf(from.addresses[0]), on);
+  else await setListed('mutedSites', siteOf(from.addresses[0]), on);
   return { done: true };
 }
 
@@ -45,7 +45,7 @@ async function setPageMuted(from: Sender, muted: boolean): Promise<void> {
 
 /** Whether the reader wants no banner on a page, on its site, or on a site above it. */
 export async function isMuted(from: Sender, mutedSites: readonly string[]): Promise<boolean> {
-  if (isSiteMuted(siteOf(from.addresses[0]), mutedSites)) return true;
+  if (isListed(siteOf(from.addresses[0]), mutedSites)) return true;
   return (await mutedPages()).includes(pageOf(from));
 }
 

@@ -8,7 +8,9 @@ import type { RulePolicy } from '../../core/library/storage/schema.ts';
 import type { Category, Exclusion } from '../../core/url/exclusions/categories.ts';
 import { findCategory } from '../../core/url/exclusions/matcher.ts';
 import { isSignInForm } from '../../core/url/exclusions/sign-in.ts';
+import { siteOf } from '../../core/url/site.ts';
 import { setLanguage } from '../i18n/language.ts';
+import { isListed } from '../shared/listed-sites.ts';
 import type { PageAccess, Refusal } from '../shared/messages.ts';
 import type { DisabledReason } from '../shared/page-state.ts';
 import { getDisabledReason, getSettings, type Settings } from '../shared/settings.ts';
@@ -52,8 +54,8 @@ export async function getPageAccess(
     chosen.disabledExclusions,
   );
   if (excluded) return { excluded };
-  const { dwellMs, language, sensitivity, banners, corner, marks = 'off' } = chosen;
-  const { mutedSites, disabledExclusions } = chosen;
+  const { dwellMs, language, sensitivity, banners, corner, marks = 'off', fadesMarked } = chosen;
+  const { mutedSites, markedSites, disabledExclusions } = chosen;
   const notSaved = policy === 'look-up' ? 'rule' : undefined;
   const [isQuiet, credit] = await Promise.all([isMuted(from, mutedSites), hasCredit(from.tab)]);
   return {
@@ -62,7 +64,8 @@ export async function getPageAccess(
     corner: banners && !isQuiet ? corner : undefined,
     notSaved: from.private ? 'private' : notSaved,
     skipsPasswordPages: policy !== 'always' && !disabledExclusions.includes('password'),
-    marks,
+    marks: isListed(siteOf(from.addresses[0]), markedSites) ? 'all' : marks,
+    fadesMarked,
     sensitivity,
     hasCredit: credit,
   };

@@ -19,6 +19,7 @@ const MAX_PER_MINUTE: Partial<Record<MessageType, number>> = {
   moveBanner: 30,
   compare: 30,
   linkBadges: 2000,
+  markedPage: 60,
 };
 
 interface Usage {

@@ -52,6 +52,7 @@ function start(): void {
   let items: Items | undefined;
   let stopItems = new AbortController();
   let marks: Marks | undefined;
+  let areFaded = false;
   let marksController = new AbortController();
   const credit = new WarningCredit();
   const notifierState: NotifierState = {
@@ -136,10 +137,12 @@ function start(): void {
     const where = access && 'dwellMs' in access ? access.marks : 'off';
     const isAllowed = where === 'all' || (where === 'readers' && items !== undefined);
     const isWanted = !isSkipped && isHtml && isParsed && isAllowed;
-    if (isWanted === (marks !== undefined)) return marks?.update();
+    const fades = access !== undefined && 'dwellMs' in access && access.fadesMarked;
+    if (isWanted === (marks !== undefined) && fades === areFaded) return marks?.update();
+    areFaded = fades;
     marksController.abort();
     marksController = new AbortController();
-    marks = isWanted ? showMarks(() => items, marksController.signal) : undefined;
+    marks = isWanted ? showMarks(() => items, fades, marksController.signal) : undefined;
   };
 
   /** Starts another visit only if a setting that matters to the visit has changed. */

@@ -5,7 +5,7 @@ import { unclobbered } from '../../core/extract/dom.ts';
 import { findItems, type Item, type PageItems } from '../../core/extract/items.ts';
 import type { TimeSlicer } from '../../core/extract/time-slicer.ts';
 import { ownerOf } from '../../core/url/host.ts';
-import { abortable } from './scheduling.ts';
+import { abortable, createSlicer } from './scheduling.ts';
 
 /** Finds the articles of other sites that the page shows, and the rows that lead to them. */
 export async function findPageItems(slicer: TimeSlicer): Promise<PageItems> {
@@ -76,8 +76,13 @@ export async function findCurrent(
   items: readonly Item[],
   signal: AbortSignal,
 ): Promise<Item | undefined> {
+  const slicer = createSlicer(signal);
+  const displayed: Item[] = [];
   // A page can have thousands, and asking about each text takes far longer than its place does.
-  const displayed = items.filter((item) => isInWindow(item) && isDisplayed(item));
+  for (const item of items) {
+    if (slicer.isDue) await slicer.yieldNow();
+    if (isInWindow(item) && isDisplayed(item)) displayed.push(item);
+  }
   if (displayed.length === 0) return undefined;
   const areas = await measure(
     displayed.map(({ box }) => box),

@@ -8,14 +8,17 @@ import { allText, extractArticle } from '../../core/extract/extract.ts';
 import { isPartial } from '../../core/extract/item-text.ts';
 import type { Item, PageItems } from '../../core/extract/items.ts';
 import { stripBidiControls } from '../../core/text/bidi-controls.ts';
+import { siteOf } from '../../core/url/site.ts';
 import { MAX_TITLE_LENGTH } from '../shared/limits.ts';
 import type { Article } from '../shared/message-schema.ts';
 import type { LinkBadge, PageAccess, Refusal, RememberReply } from '../shared/messages.ts';
+import { ask } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
 import { quietPeriods } from './dom-quiet.ts';
 import { readingTime } from './dwell-timer.ts';
 import { findCurrent, findPageItems } from './item-layout.ts';
+import type { MarkedArticle } from './mark-card.ts';
 import { asksForPassword } from './password-field.ts';
 import { isKeptIn } from './same-article.ts';
 import { BUSY_RETRY_MS, callLater, createSlicer, delay, throttle } from './scheduling.ts';
@@ -107,6 +110,25 @@ export class Items {
     return marks;
   }
 
+  /** Returns what the card of a mark shows of an article that was looked up. */
+  articleAt = (address: string): MarkedArticle | undefined => {
+    const known = [...this.#known.values()].findLast((it) => it.address === address);
+    const state = known && pageState(known.visit);
+    if (!known || state?.kind !== 'looked-up') return undefined;
+    const { previousVisit, savedElsewhere: savedIn } = state;
+    const at = previousVisit?.at ?? savedIn?.at;
+    const times = at !== undefined && { firstRead: at, lastRead: at };
+    const own = { id: 0, title: known.title, site: siteOf(address), url: address };
+    const page = times ? { ...own, ...times, savedIn, ...previousVisit } : state.copies[0];
+    if (!page || known !== this.#currentItem) return page && { page };
+    const compare = (id: number) => ask('compare', { id });
+    if (times) return previousVisit ? { page, actions: { compare } } : { page };
+    const markNotDuplicate = (id: number, isRejected: boolean) =>
+      ask('markNotDuplicate', { url: location.href, original: address, id, isRejected });
+    const onChanged = () => void this.#dispatch(known, { type: 'library-changed' });
+    return { page, actions: { compare, markNotDuplicate }, onChanged };
+  };
+
   /** Returns the address of the article that is being read. */
   get currentAddress(): string | undefined {
     return this.#current?.address;
@@ -134,7 +156,9 @@ export class Items {
   async store(): Promise<RememberReply | undefined> {
     const current = this.#currentItem;
     const article = current?.visit.article?.found;
-    return current && article && (await this.#store(current, article, true));
+    if (!current || !article) return undefined;
+    if (current.isPart) return { remembered: false, notSaved: 'part' };
+    return await this.#store(current, article, true);
   }
 
   /**
@@ -274,7 +298,8 @@ export class Items {
     const { title, address, isPart, visit } = known;
     const state = pageState(visit);
     const isFound = state.kind === 'looked-up';
-    this.#report(isFound ? { ...state, item: { title, address, isPart } } : state);
+    const notSaved = isPart ? 'part' : isFound ? state.notSaved : undefined;
+    this.#report(isFound ? { ...state, notSaved, item: { title, address, isPart } } : state);
     const article = visit.article?.found;
     if (isFound && article) {
       known.isCovered ||= this.#context.credit.covers(article, true) === true;

@@ -1,4 +1,4 @@
-// Draws the marks of `marks.ts` over the page.
+// Draws the marks of `marks.ts` over the page. `mark-card.ts` says what they stand for.
 
 import { unclobbered } from '../../core/extract/dom.ts';
 import { markWords } from '../i18n/banner.ts';
@@ -6,6 +6,7 @@ import { language } from '../i18n/language.ts';
 import { BADGE_SIZE, BADGE_STYLES } from '../shared/badge-style.ts';
 import type { LinkBadge } from '../shared/messages.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
+import { type Mark, MarkCards, type MarkedArticle } from './mark-card.ts';
 import { element, icon } from './panel/element.ts';
 import {
   attachRoot,
@@ -14,10 +15,35 @@ import {
   removeHosts,
   type StyledRoot,
 } from './panel/host.ts';
+import { panelStyle } from './panel/panel-style.ts';
 import { onAbort, yieldToPage } from './scheduling.ts';
 
 /** Measuring this many titles takes a few milliseconds. */
-const TARGETS_PER_SLICE = 60;
+const TARGETS_PER_SLICE = 30;
+
+/** What is known of a title or link. */
+export interface Marking {
+  readonly url: string;
+  /** What its mark says, if it has one. */
+  readonly badge: LinkBadge | null;
+}
+
+/** How the layer shows what was read. */
+export interface MarkLayerOptions {
+  /** Whether titles are faded instead of marked. */
+  readonly fades: boolean;
+  /** Returns what the card of a mark shows. */
+  readonly load: (url: string) => Promise<MarkedArticle | undefined>;
+}
+
+/** A box over the page. */
+interface Box {
+  readonly box: HTMLElement;
+  marking: Marking;
+  /** Where it is, and since when. */
+  place: string;
+  movedAt: number;
+}
 
 /**
  * A layer over the page that marks are drawn in. They aren't in the page's own nodes, where it
@@ -31,14 +57,18 @@ export class MarkLayer {
   readonly #host = createHost('badges');
   readonly #group = element('div', 'group');
   readonly #styled: StyledRoot;
-  readonly #boxes = new Map<Element, { box: HTMLElement; badge: LinkBadge | null }>();
+  readonly #boxes = new Map<Element, Box>();
+  readonly #options: MarkLayerOptions;
+  readonly #cards: MarkCards;
 
-  constructor(signal: AbortSignal) {
+  constructor(options: MarkLayerOptions, signal: AbortSignal) {
+    this.#options = options;
     this.#signal = signal;
     removeHosts('badges');
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
-    this.#styled = attachRoot(this.#host, this.#group, [sheet]);
+    this.#styled = attachRoot(this.#host, this.#group, [panelStyle(), sheet]);
+    this.#cards = new MarkCards(this.#group, () => this.#marks(), signal);
     this.#host.lang = language();
     this.#group.role = 'group';
     this.#group.ariaLabel = markWords().label;
@@ -50,7 +80,7 @@ export class MarkLayer {
    * Draws these marks, and removes all others. Measures a whole slice of titles before
    * it moves anything, and waits for an idle browser before the next slice.
    */
-  async draw(marks: ReadonlyMap<Element, LinkBadge | null>): Promise<void> {
+  async draw(marks: ReadonlyMap<Element, Marking>): Promise<void> {
     if (isContextInvalidated()) return;
     // The page may have replaced its root element, or moved the layer to another document.
     const isHere = this.#host.isConnected && this.#host.ownerDocument === document;
@@ -59,49 +89,82 @@ export class MarkLayer {
     for (const target of this.#boxes.keys()) if (!marks.has(target)) this.#remove(target);
     const all = [...marks];
     // Only for now: a header can become fixed when the page scrolls.
-    const pinned = new Map<Element, boolean>();
+    const known: KnownStyles = { pinned: new Map(), backgrounds: new Map() };
     for (let from = 0; from < all.length; from += TARGETS_PER_SLICE) {
       if (from > 0) await yieldToPage(this.#signal);
       const slice = all.slice(from, from + TARGETS_PER_SLICE);
       const origin = this.#host.getBoundingClientRect();
-      const positions = slice.map(([target]) => markPosition(target, pinned));
-      for (const [i, [target, badge]] of slice.entries()) {
+      const { fades } = this.#options;
+      const positions = slice.map(([target]) => markPosition(target, fades, known));
+      for (const [i, [target, marking]] of slice.entries()) {
         const position = positions[i];
         if (!position) {
           this.#remove(target);
           continue;
         }
-        const left = position.left - origin.left;
-        const top = position.top - origin.top;
-        this.#boxFor(target, badge).style.translate = `${left}px ${top}px`;
+        const { left, top, width, height, color } = position;
+        const x = Math.round(left - origin.left);
+        const y = Math.round(top - origin.top);
+        const box = this.#boxFor(target, marking);
+        const place = `${x} ${y} ${width} ${height} ${color}`;
+        if (box.place === place) continue;
+        [box.place, box.movedAt] = [place, performance.now()];
+        const { style } = box.box;
+        style.translate = `${x}px ${y}px`;
+        if (!fades) continue;
+        [style.width, style.height] = [`${width}px`, `${height}px`];
+        style.setProperty('--veil', color);
       }
     }
   }
 
   #remove(target: Element): void {
-    this.#boxes.get(target)?.box.remove();
+    const known = this.#boxes.get(target);
+    if (!known) return;
+    if (this.#cards.isOpenAt(known.box)) this.#cards.close();
+    known.box.remove();
     this.#boxes.delete(target);
   }
 
-  #boxFor(target: Element, badge: LinkBadge | null): HTMLElement {
+  #boxFor(target: Element, marking: Marking): Box {
+    const { url, badge } = marking;
     const existing = this.#boxes.get(target);
-    if (existing?.badge === badge) return existing.box;
+    const isSame = existing?.marking.badge === badge && existing.marking.url === url;
+    if (isSame) return existing;
+    if (existing && this.#cards.isOpenAt(existing.box)) {
+      // Something may be undone in it, unless the page has put another title there.
+      if (existing.marking.url === url) return existing;
+      this.#cards.close();
+    }
     const box = existing?.box ?? element('div', '');
-    box.className = badge ?? '';
+    box.className = `${this.#options.fades ? 'veil ' : ''}${badge ?? ''}`;
     // Pages can notice the first thing that is painted, so each box paints as much.
     box.replaceChildren(icon(BADGE_STYLES[badge ?? 'read'].path, BADGE_SIZE - 2));
-    box.role = badge ? 'img' : 'none';
+    box.role = badge ? 'button' : 'none';
+    box.ariaExpanded = badge ? 'false' : null;
+    if (badge) box.tabIndex = 0;
+    else box.removeAttribute('tabindex');
     box.ariaLabel =
       badge && markWords()[badge](target.textContent.trim().slice(0, MAX_NAME_LENGTH));
     if (!existing) this.#group.append(box);
-    this.#boxes.set(target, { box, badge });
-    return box;
+    const created = existing ?? { box, marking, place: '', movedAt: 0 };
+    created.marking = marking;
+    this.#boxes.set(target, created);
+    return created;
+  }
+
+  /** Returns the marks that are drawn now. */
+  *#marks(): Generator<Mark> {
+    for (const [title, { box, marking, movedAt }] of this.#boxes) {
+      const { url, badge } = marking;
+      if (badge) yield { title, box, badge, movedAt, load: () => this.#options.load(url) };
+    }
   }
 }
 
 const BADGE_RULES = Object.entries(BADGE_STYLES).map(
   ([badge, { color, background, border }]) =>
-    `.${badge} { border-color: ${border} !important; background: ${background}; color: ${color}; }`,
+    `.group > .${badge} { border-color: ${border} !important; background: ${background}; color: ${color}; }`,
 );
 
 const STYLE = `
@@ -130,7 +193,20 @@ const STYLE = `
   border-radius: 50%;
 }
 ${BADGE_RULES.join('\n')}
-svg { display: block; fill: none; stroke: currentColor; stroke-width: 2.5; stroke-linecap: round; stroke-linejoin: round; }
+.group > .veil { border: 0; border-radius: 2px; background: none; color: transparent; }
+.group > .veil.read, .group > .veil.copy { background: color-mix(in srgb, var(--veil) 65%, transparent); }
+.card {
+  position: fixed;
+  inset: auto;
+  margin: 0;
+  gap: 6px;
+  inline-size: min(340px, 100vw - 16px);
+  padding: 12px 14px;
+  cursor: auto;
+  touch-action: auto;
+}
+.card .details { -webkit-line-clamp: 1; block-size: 1lh; }
+.group svg { display: block; fill: none; stroke: currentColor; stroke-width: 2.5; stroke-linecap: round; stroke-linejoin: round; }
 @media print { :host { display: none !important; } }
 `;
 
@@ -144,16 +220,38 @@ const MAX_LINE_HEIGHT_PX = 64;
 interface MarkPosition {
   readonly left: number;
   readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** What the title lies on, for a veil. */
+  readonly color: string;
+}
+
+/** What is known of the styles of elements. */
+interface KnownStyles {
+  readonly pinned: Map<Element, boolean>;
+  readonly backgrounds: Map<Element, string>;
 }
 
 /**
- * Returns the position of a mark: at the end of the last line of its title or link, raised a little. Returns
- * undefined if that has no size, is covered, or doesn't scroll with the page.
+ * Returns the position of a mark: at the end of the last line of its title or link, raised a little, or, for a
+ * veil, over all its lines. Returns undefined if that has no size, is covered, or doesn't scroll with the page.
  */
-function markPosition(target: Element, pinned: Map<Element, boolean>): MarkPosition | undefined {
-  const lines = target.matches('a') ? target.getClientRects() : linesIn(target);
-  const line = [...lines].findLast(({ width, height }) => width > 0 && height > 0);
-  if (!line || isCovered(target, line) || isPinned(target, pinned)) return undefined;
+function markPosition(
+  target: Element,
+  fades: boolean,
+  known: KnownStyles,
+): MarkPosition | undefined {
+  const all = target.matches('a') ? target.getClientRects() : linesIn(target);
+  const lines = [...all].filter(({ width, height }) => width > 0 && height > 0);
+  const line = lines.at(-1);
+  if (!line || isCovered(target, line) || isPinned(target, known.pinned)) return undefined;
+  if (fades) {
+    const left = Math.min(...lines.map((line) => line.left));
+    const top = Math.min(...lines.map((line) => line.top));
+    const width = Math.round(Math.max(...lines.map(({ right }) => right)) - left);
+    const height = Math.round(Math.max(...lines.map(({ bottom }) => bottom)) - top);
+    return { left, top, width, height, color: backgroundOf(target, known.backgrounds) };
+  }
   const { left, right, top, height } = line;
   const isCard = height > MAX_LINE_HEIGHT_PX;
   const maxLeft = document.documentElement.clientWidth - BADGE_SIZE;
@@ -164,7 +262,23 @@ function markPosition(target: Element, pinned: Map<Element, boolean>): MarkPosit
   return {
     left: Math.max(0, Math.min(atEnd, maxLeft)),
     top: isCard ? top + 4 : top - BADGE_SIZE / 4,
+    width: BADGE_SIZE,
+    height: BADGE_SIZE,
+    color: '',
   };
+}
+
+const TRANSPARENT = 'rgba(0, 0, 0, 0)';
+
+/** Returns the color that a title lies on. Most pages have none of their own, and are white. */
+function backgroundOf(element: Element, known: Map<Element, string>): string {
+  const before = known.get(element);
+  if (before !== undefined) return before;
+  const color = getComputedStyle(element).backgroundColor;
+  const parent = unclobbered(element, 'parentElement');
+  const found = color !== TRANSPARENT ? color : parent ? backgroundOf(parent, known) : 'Canvas';
+  known.set(element, found);
+  return found;
 }
 
 /** A heading is as wide as its column, and its words aren't. */

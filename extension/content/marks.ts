@@ -5,7 +5,8 @@ import { unclobbered } from '../../core/extract/dom.ts';
 import type { PageItems } from '../../core/extract/items.ts';
 import { MAX_BADGE_URLS, MAX_URL_LENGTH } from '../shared/limits.ts';
 import { ask, type LinkBadge } from '../shared/messages.ts';
-import { MarkLayer } from './mark-layer.ts';
+import type { MarkedArticle } from './mark-card.ts';
+import { type Marking, MarkLayer } from './mark-layer.ts';
 import { BUSY_RETRY_MS, callLater, createSlicer, onAbort, yieldToPage } from './scheduling.ts';
 
 /** Draws marks this far outside the window too, so that they are there when the reader scrolls. */
@@ -21,6 +22,8 @@ export interface MarkedItems {
   readonly currentAddress: string | undefined;
   /** What is known of its articles by their texts, by address. */
   readonly marks: ReadonlyMap<string, LinkBadge | null>;
+  /** Returns what the card of a mark shows of an article that is known by its text. */
+  readonly articleAt: (address: string) => MarkedArticle | undefined;
 }
 
 /** What to call when something has changed. */
@@ -36,9 +39,20 @@ export interface Marks {
  * the browser is idle.
  *
  * @param items returns what the page shows if it is a feed reader. Otherwise, its links are marked.
+ * @param fades whether titles are faded instead of marked.
  */
-export function showMarks(items: () => MarkedItems | undefined, signal: AbortSignal): Marks {
-  const layer = new MarkLayer(signal);
+export function showMarks(
+  items: () => MarkedItems | undefined,
+  fades: boolean,
+  signal: AbortSignal,
+): Marks {
+  const load = async (url: string): Promise<MarkedArticle | undefined> => {
+    const known = items()?.articleAt(url);
+    if (known) return known;
+    const reply = await ask('markedPage', { link: url });
+    return 'marked' in reply && reply.marked ? { page: reply.marked } : undefined;
+  };
+  const layer = new MarkLayer({ fades, load }, signal);
   /** Oldest first. Outdated ones stay until the answer to a new request replaces them. */
   const known = new Map<string, LinkBadge | null>();
   const upToDate = new Set<string>();
@@ -93,15 +107,15 @@ export function showMarks(items: () => MarkedItems | undefined, signal: AbortSig
       // The extension was updated or removed.
       return;
     }
-    const marks = new Map<Element, LinkBadge | null>();
+    const marks = new Map<Element, Marking>();
     const marked = new Set<string>();
     for (const [target, url] of inView) {
-      const mark = shown?.marks.has(url) ? shown.marks.get(url) : known.get(url);
+      const badge = shown?.marks.has(url) ? shown.marks.get(url) : known.get(url);
       // A feed reader may show an article in a list and beside it.
       const isShown = shown && (marked.has(url) || !unclobbered(target, 'checkVisibility')());
-      if (mark === undefined || isShown) continue;
+      if (badge === undefined || isShown) continue;
       marked.add(url);
-      marks.set(target, mark);
+      marks.set(target, { url, badge });
     }
     await layer.draw(marks);
     if (wanted.size > urls.length) draw();
@@ -157,27 +171,26 @@ async function linksOf(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<Element, string>> {
   const links = new Map<Element, string>();
-  const here = urlOf(location);
+  const here = withoutFragment(location.href);
   const slicer = createSlicer(signal);
   for (const link of [...unclobbered(document, 'links')].slice(0, MAX_LINKS)) {
     // The paragraph of a link can be huge, so the clock is read each time.
     await slicer.yieldIfDue();
-    if (!(link instanceof HTMLAnchorElement) || !isWebLink(link) || urlOf(link) === here) continue;
+    if (!(link instanceof HTMLAnchorElement)) continue;
+    // Read once, because the browser makes it each time.
+    const { href } = link;
+    const url = withoutFragment(href);
+    const isWebLink = /^https?:/.test(href) && href.length <= MAX_URL_LENGTH;
+    if (!isWebLink || url === here) continue;
     const isInText = isProse.get(link) ?? isInProse(link);
     isProse.set(link, isInText);
-    if (!isInText) links.set(link, urlOf(link));
+    if (!isInText) links.set(link, url);
   }
   return links;
 }
 
-/** Whether a link leads to a page that the background can look up. */
-function isWebLink({ protocol, href }: HTMLAnchorElement): boolean {
-  return /^https?:$/.test(protocol) && href.length <= MAX_URL_LENGTH;
-}
-
-/** Returns the URL of a link or location without its fragment. */
-function urlOf({ href, hash }: Pick<Location, 'href' | 'hash'>): string {
-  return hash ? href.slice(0, -hash.length) : href;
+function withoutFragment(href: string): string {
+  return href.replace(/#.*/s, '');
 }
 
 /** A paragraph this many times as long as its link is prose, not an entry of a list with a short title. */
@@ -193,21 +206,27 @@ function isInProse(link: HTMLAnchorElement): boolean {
   );
 }
 
+/** The least time between two runs, and how many times longer than the last one it is. */
 const COALESCE_MS = 60;
+const PAUSE_FACTOR = 4;
 
 /**
- * Returns a function that runs `act` when the browser is idle, a moment after the call. Further
- * calls until then have no effect; a call while it runs makes it run once more.
+ * Returns a function that runs `act` when the browser is idle: at once, or a moment after the last run.
+ * Further calls until then have no effect; a call while it runs makes it run once more.
  *
  * @param act must only fail when the signal is aborted.
  */
 function coalesceWhenIdle(act: () => void | Promise<void>, signal: AbortSignal): () => void {
   let state: 'idle' | 'scheduled' | 'running' | 'run-again' = 'idle';
+  let next = 0;
   const run = async () => {
     try {
       await yieldToPage(signal);
       state = 'running';
+      const start = performance.now();
       await act();
+      const end = performance.now();
+      next = end + Math.max(COALESCE_MS, PAUSE_FACTOR * (end - start));
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {
@@ -221,7 +240,7 @@ function coalesceWhenIdle(act: () => void | Promise<void>, signal: AbortSignal):
     if (state === 'running') state = 'run-again';
     if (state !== 'idle') return;
     state = 'scheduled';
-    callLater(() => void run(), COALESCE_MS, signal);
+    callLater(() => void run(), Math.max(0, next - performance.now()), signal);
   };
   return schedule;
 }

@@ -77,10 +77,14 @@ export const markWords = defineWords({
     label: 'Marks by Twicetold',
     read: (link: string) => `Read: ${link}`,
     copy: (link: string) => `Read on another site: ${link}`,
+    youRead: 'You read this article',
+    youReadCopy: 'You read a copy of this',
   },
   'zh-CN': {
     label: '似曾读的标记',
     read: (link: string) => `读过：${link}`,
     copy: (link: string) => `在别的网站读过：${link}`,
+    youRead: '这篇您读过',
+    youReadCopy: '您读过这篇的副本',
   },
 });

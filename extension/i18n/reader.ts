@@ -4,6 +4,7 @@ import { defineWords } from './language.ts';
 export const readerWords = defineWords({
   en: {
     askForMarks: 'Mark what you’ve read with a small sign at its title?',
+    onSite: (site: string) => `On ${site}`,
     inReaders: 'In feed readers',
     inLists: 'In lists of links, too',
     nowhere: 'No',
@@ -18,6 +19,7 @@ export const readerWords = defineWords({
   },
   'zh-CN': {
     askForMarks: '要在读过的文章标题旁显示小标记吗？',
+    onSite: (site: string) => `在 ${site} 上`,
     inReaders: '在订阅阅读器中',
     inLists: '也在链接列表中',
     nowhere: '不用',

@@ -131,6 +131,8 @@ export const toBackground = v.variant('type', [
     'linkBadges',
     v.strictObject({ urls: v.pipe(v.array(webUrl), v.maxLength(MAX_BADGE_URLS)) }),
   ),
+  /** Returns the page that the mark at a link stands for. The reader wants to see it. */
+  request('markedPage', v.strictObject({ link: webUrl })),
 ]);
 
 export type ToBackground = v.InferOutput<typeof toBackground>;

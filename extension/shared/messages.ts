@@ -8,6 +8,7 @@ import type { LanguageChoice } from '../i18n/language.ts';
 import type { Article, ManualRememberReply, ToBackground } from './message-schema.ts';
 import type {
   DisabledReason,
+  EarlierPage,
   ErrorCode,
   LookupResult,
   NotSavedReason,
@@ -35,8 +36,9 @@ export interface PageAccess {
   readonly notSaved: NotSavedReason | undefined;
   /** Whether to skip the page if it has a password field, which only the content script can see. */
   readonly skipsPasswordPages: boolean;
-  /** Where titles and links to what the reader has read are marked. */
+  /** Where titles and links to what the reader has read are marked, and whether they are faded instead. */
   readonly marks: MarksChoice;
+  readonly fadesMarked: boolean;
   /** Which copies a lookup reports. When it changes, the page is looked up again. */
   readonly sensitivity: Sensitivity;
   /** Whether the document may show a warning before the reader does anything in it. */
@@ -72,6 +74,12 @@ export type ActionReply =
 /** What a link leads to: a page that the reader has read, or a copy of one. */
 export type LinkBadge = 'read' | 'copy';
 
+/** The page that a mark stands for. */
+export type MarkedPage = Omit<EarlierPage, 'verdict' | 'savedIn'> & {
+  readonly verdict?: EarlierPage['verdict'] | undefined;
+  readonly savedIn?: EarlierPage['savedIn'] | undefined;
+};
+
 /** Marks the elements that a content script adds to its page. */
 export const HOST_ATTRIBUTE = 'data-twicetold';
 
@@ -88,6 +96,7 @@ interface Replies {
   moveBanner: ActionReply;
   compare: ActionReply;
   linkBadges: { readonly linkBadges: readonly (LinkBadge | null)[] } | Refusal;
+  markedPage: { readonly marked: MarkedPage | null } | Refusal;
 }
 
 type Request = ToBackground['type'];

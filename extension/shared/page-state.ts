@@ -79,6 +79,8 @@ const earlierPage = v.object({
   lastRead: time,
   /** Where the page was saved, if it was never read, here or in another program. */
   savedIn: v.optional(savedElsewhere),
+  /** The site of the feed reader that it was read in: see `Page.via` of the library. */
+  via: v.optional(v.string()),
   /** Text A of the verdict is the current page. */
   verdict,
   sentences: v.optional(sentenceCounts),
@@ -142,9 +144,10 @@ export const exclusion = v.union([
 
 /**
  * Why an article that was looked up isn't remembered: the reader's rule, a private window, because the
- * reader deleted it during this visit, or because the visit has stored another one at this address.
+ * reader deleted it during this visit, because the visit has stored another one at this address, or
+ * because a feed reader shows only a part of it.
  */
-export const notSavedReason = v.picklist(['rule', 'private', 'deleted', 'other-article']);
+export const notSavedReason = v.picklist(['rule', 'private', 'deleted', 'other-article', 'part']);
 export type NotSavedReason = v.InferOutput<typeof notSavedReason>;
 
 /**

@@ -43,7 +43,7 @@ const ENTRIES = {
   /** Whether a banner warns about copies. The icon shows them in any case. */
   banners: v.fallback(v.boolean(), true),
   corner: v.fallback(v.picklist(CORNERS), 'bottom-right'),
-  /** Sites without banners. Change them with `setSiteMuted` in muted-sites.ts. */
+  /** Sites without banners. Change them with `setListed` in listed-sites.ts. */
   mutedSites: v.fallback(v.array(v.string()), []),
   /** Categories that the reader doesn't want to skip. */
   disabledExclusions: v.fallback(v.array(v.picklist(CATEGORIES)), []),
@@ -51,6 +51,10 @@ const ENTRIES = {
   privateLookUp: v.fallback(v.boolean(), false),
   /** Where what the reader has read is marked: see {@link MARKS}. Absent until the reader was asked. */
   marks: v.fallback(v.optional(v.picklist(MARKS)), undefined),
+  /** Sites where what the reader has read is marked in any case. */
+  markedSites: v.fallback(v.array(v.string()), []),
+  /** Whether titles of what was read are faded instead of marked. */
+  fadesMarked: v.fallback(v.boolean(), false),
 };
 
 const schema = v.object(ENTRIES);

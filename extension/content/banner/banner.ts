@@ -7,8 +7,9 @@ import { bannerWords } from '../../i18n/banner.ts';
 import { appWords, describeNews, errorWords } from '../../i18n/common.ts';
 import { formatOnDate } from '../../i18n/date.ts';
 import { language } from '../../i18n/language.ts';
+import { readerWords } from '../../i18n/reader.ts';
 import { savedWords, sourceName } from '../../i18n/sources.ts';
-import type { ActionReply, BodyOf } from '../../shared/messages.ts';
+import type { ActionReply, BodyOf, MarkedPage } from '../../shared/messages.ts';
 import type { EarlierPage } from '../../shared/page-state.ts';
 import { isConfidentDuplicate, isMostlyRead } from '../../shared/sensitivity.ts';
 import { isContextInvalidated } from '../context-invalidated.ts';
@@ -43,6 +44,9 @@ export interface BannerActions {
   readonly dismiss: () => void;
   readonly mute: (scope: BodyOf<'mute'>['scope']) => Promise<ActionReply>;
 }
+
+/** What the reader can do about one page. */
+export type CopyActions = Partial<Pick<BannerActions, 'compare' | 'reject'>>;
 
 /** Runs an action, and shows its error if it fails. */
 type RunAction = (reply: Promise<ActionReply>) => Promise<void>;
@@ -139,31 +143,35 @@ function listItem(block: HTMLElement): HTMLElement {
 }
 
 /**
- * Creates the block of one earlier copy: its title, its site, when it was read, and how similar it
- * is. The reader can open, compare, or reject it.
+ * Creates the block of one page that was read: its title, its site, when it was read, and how similar it
+ * is. The reader can open it, and compare or reject it, if there are actions for that.
  *
  * @param isFirst whether it is the one that is shown in full.
  */
-function copyBlock(
-  page: EarlierPage,
+export function copyBlock(
+  page: MarkedPage,
   isFirst: boolean,
-  actions: BannerActions,
+  { compare, reject }: CopyActions,
   runAction: RunAction,
 ): HTMLElement {
   const words = bannerWords();
   const block = element('div', isFirst ? 'copy first' : 'copy');
   const title = inertText('title', page.title || page.url);
   title.dir = 'auto';
-  const { site, lastRead, savedIn } = page;
+  const { site, lastRead, savedIn, verdict, via } = page;
   const when = savedIn
     ? savedWords().savedIn(sourceName(savedIn.source), formatOnDate(savedIn.at))
     : words.read(formatOnDate(lastRead));
   const siteAndDate = inertText('soft source', '');
   siteAndDate.append(element('span', 'site', site), element('span', 'when', ` · ${when}`));
-  const reason = sentence(page.verdict, language(), 'pages');
   const news = describeNews(page);
+  const reasons = [
+    ...(via === undefined ? [] : [readerWords().readIn(via)]),
+    ...(verdict ? [sentence(verdict, language(), 'pages')] : []),
+  ];
   const details = inertText('soft details', '');
-  details.append(...news.flatMap((line) => [element('span', 'news', line), ' · ']), reason);
+  const lines = [...news.map((line) => element('span', 'news', line)), ...reasons];
+  details.append(...lines.flatMap((line, i) => (i > 0 ? [' · ', line] : [line])));
 
   const open = element(
     'a',
@@ -184,7 +192,7 @@ function copyBlock(
   open.draggable = false;
   open.setAttribute(
     'aria-label',
-    words.actionOn(open.textContent, accessibleName(title, siteAndDate, reason, ...news)),
+    words.actionOn(open.textContent, accessibleName(title, siteAndDate, ...reasons, ...news)),
   );
 
   const actionButton = (
@@ -200,11 +208,9 @@ function copyBlock(
       words.actionOn(label, accessibleName(title, siteAndDate)),
     );
   const buttons = element('div', 'actions');
-  buttons.append(
-    open,
-    actionButton(isFirst ? 'button' : 'link', words.compare, actions.compare),
-    actionButton('link', words.notDuplicate, actions.reject),
-  );
+  buttons.append(open);
+  if (compare) buttons.append(actionButton(isFirst ? 'button' : 'link', words.compare, compare));
+  if (reject) buttons.append(actionButton('link', words.notDuplicate, reject));
   block.append(title, siteAndDate, details, buttons);
   return block;
 }

@@ -111,7 +111,7 @@ function PageSection({
   const saving = describeSaving(status);
   const page = typeof savedPage.page === 'object' ? savedPage.page : undefined;
   const canRemember =
-    state.kind === 'looked-up' && !/^(?:rule|private)$/.test(state.notSaved ?? '');
+    state.kind === 'looked-up' && !/^(?:rule|private|part)$/.test(state.notSaved ?? '');
   const hasActions =
     state.kind === 'looked-up' && savedPage.page !== undefined && Boolean(page ?? canRemember);
   const isEmpty = !canRestore && !saving;

@@ -1,4 +1,6 @@
+import { siteOf } from '../../../core/url/site.ts';
 import { readerWords } from '../../i18n/reader.ts';
+import { setListed } from '../../shared/listed-sites.ts';
 import { useSaveSettings } from '../shared/use-settings.ts';
 import styles from './CurrentPage.module.css';
 import { useSiteRule } from './SiteRule.tsx';
@@ -9,8 +11,9 @@ import type { CurrentPage } from './use-current-page.ts';
  * articles of a feed reader on the reader's own network.
  */
 export function ReaderOffer({ currentPage }: { readonly currentPage: CurrentPage }) {
-  const { state, mayAskForMarks, isLocalReader, isPrivate } = currentPage.status;
+  const { state, url, mayAskForMarks, isLocalReader, isPrivate } = currentPage.status;
   const { save } = useSaveSettings();
+  const site = url === undefined ? '' : siteOf(url);
   const { rules, setPolicy } = useSiteRule(currentPage);
   const words = readerWords();
   if (isPrivate) return null;
@@ -33,6 +36,15 @@ export function ReaderOffer({ currentPage }: { readonly currentPage: CurrentPage
   return (
     <fieldset className={styles['offer']}>
       <legend>{words.askForMarks}</legend>
+      {site !== '' && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => void setListed('markedSites', site, true).catch(() => {})}
+        >
+          {words.onSite(site)}
+        </button>
+      )}
       {(['readers', 'all', 'off'] as const).map((marks) => (
         <button key={marks} type="button" className="button" onClick={() => save({ marks })}>
           {choices[marks]}

@@ -1,6 +1,9 @@
+import { isHttpUrl } from '../../../core/url/http-url.ts';
+import { siteOf } from '../../../core/url/site.ts';
+import { isListed } from '../../shared/listed-sites.ts';
 import { askPage } from '../../shared/messages.ts';
 import { type PageState, parseState } from '../../shared/page-state.ts';
-import { getDisabledReason, getSettings } from '../../shared/settings.ts';
+import { getDisabledReason, getSettings, type Settings } from '../../shared/settings.ts';
 import { getNoAccessReason, type NoAccessReason } from '../../shared/site-access.ts';
 
 /** The state of the page in a tab, or why there is none to show. */
@@ -56,7 +59,7 @@ export async function getPageStatus(id: number | undefined): Promise<PageStatus>
   const rest = {
     dwellMs: settings?.dwellMs ?? 0,
     url: /^https?:/.test(tab?.url ?? '') ? tab?.url : undefined,
-    mayAskForMarks: settings !== undefined && settings.marks === undefined,
+    mayAskForMarks: settings !== undefined && mayAskForMarks(settings, tab?.url),
     isLocalReader: false,
     isPrivate: tab?.incognito ?? false,
   };
@@ -69,6 +72,10 @@ export async function getPageStatus(id: number | undefined): Promise<PageStatus>
   const isLocalReader =
     isLocal && id !== undefined && (await askPage(id, 'isReader').catch(() => false)) === true;
   return { ...rest, state, isLocalReader };
+}
+
+function mayAskForMarks({ marks, markedSites }: Settings, url = ''): boolean {
+  return marks === undefined && !(isHttpUrl(url) && isListed(siteOf(url), markedSites));
 }
 
 async function getTabState(

@@ -1,6 +1,6 @@
 import { hasChanged } from '../../../core/match/classify.ts';
 import { sentence } from '../../../core/match/sentence.ts';
-import { changeWords, errorWords, settingsWords } from '../../i18n/common.ts';
+import { changeWords, describeNews, errorWords, settingsWords } from '../../i18n/common.ts';
 import { formatDatePair, formatOnDate, formatUntil } from '../../i18n/date.ts';
 import { language } from '../../i18n/language.ts';
 import { formatSeconds } from '../../i18n/number.ts';
@@ -63,7 +63,7 @@ export function describeSaving({
   if (notSaved === 'private') return words.notSavedPrivate;
   if (notSaved === 'rule') return words.notSavedRule;
   if (notSaved === 'other-article') return words.notSavedOther;
-  if (item?.isPart) return readerWords().partWhy;
+  if (notSaved === 'part') return readerWords().partWhy;
   if (remembered && item && !previousVisit) return readerWords().remembered;
   if (remembered) return previousVisit ? words.visitCounted : words.remembered;
   return (previousVisit ? words.visitWillCount : words.willRemember)(formatSeconds(dwellMs));
@@ -77,7 +77,9 @@ function describeLookup({
   item,
 }: LookedUpState): StatusText {
   const words = popupWords();
-  const changes = previousVisit ? describeChange(previousVisit) : [];
+  // What a feed reader shows is an article, and not the page itself.
+  const describe = item ? describeNews : describeChange;
+  const changes = previousVisit ? describe(previousVisit) : [];
   if (copies.length > 0) {
     const saved = previousVisit?.savedIn ?? savedElsewhere;
     const also = saved
@@ -177,6 +179,7 @@ export function describeRememberReply(reply: ManualRememberReply | undefined): s
   if ('error' in reply) return errorWords()[reply.error];
   if ('off' in reply) return describeDisabled(reply).headline;
   if (reply.remembered) return words.remembered;
+  if (reply.notSaved === 'part') return readerWords().partWhy;
   return reply.notSaved === 'private' ? words.notSavedPrivate : words.notSavedRule;
 }
 

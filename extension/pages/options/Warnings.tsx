@@ -4,8 +4,8 @@ import { settingsWords } from '../../i18n/common.ts';
 import { optionsWords } from '../../i18n/options.ts';
 import { warningOptionsWords } from '../../i18n/options-warnings.ts';
 import { BADGE_SIZE, BADGE_STYLES } from '../../shared/badge-style.ts';
+import { setListed } from '../../shared/listed-sites.ts';
 import type { LinkBadge } from '../../shared/messages.ts';
-import { setSiteMuted } from '../../shared/muted-sites.ts';
 import { CORNERS, type Corner, type Settings } from '../../shared/settings.ts';
 import { useSnackbar } from '../shared/Snackbar.tsx';
 import { useRowFocus } from '../shared/use-row-focus.ts';
@@ -28,6 +28,7 @@ export function Warnings({
 }) {
   const words = warningOptionsWords();
   const { sensitivity, banners, corner, mutedSites, marks = 'off' } = settings;
+  const { markedSites, fadesMarked } = settings;
   return (
     <Section id="warnings" title={optionsWords().warnings}>
       <SensitivityChoice
@@ -44,7 +45,18 @@ export function Warnings({
         />
         {banners && <CornerChoice chosen={corner} onChoose={(corner) => save({ corner })} />}
       </Part>
-      {banners && <MutedSites sites={mutedSites} />}
+      {banners && (
+        <Part id="quiet" title={words.mutedSites} why={words.mutedSitesWhy}>
+          {mutedSites.length === 0 && <p>{words.noMutedSites}</p>}
+          <SiteList
+            sites={mutedSites}
+            label={words.unmute}
+            labelOf={words.unmuteSite}
+            removed={words.siteUnmuted}
+            name="mutedSites"
+          />
+        </Part>
+      )}
       <Part id="marks" title={words.marks}>
         <RadioGroup
           legend={words.marks}
@@ -60,7 +72,24 @@ export function Warnings({
         />
         <p className={styles['soft']}>{words.marksWhy}</p>
         <BadgeLegend />
+        <Toggle
+          name={words.fade}
+          why={words.fadeWhy}
+          checked={fadesMarked}
+          onChange={(fadesMarked) => save({ fadesMarked })}
+        />
       </Part>
+      {markedSites.length > 0 && (
+        <Part id="marked-sites" title={words.markedSites} why={words.markedSitesWhy}>
+          <SiteList
+            sites={markedSites}
+            label={words.unmark}
+            labelOf={words.unmarkSite}
+            removed={words.siteUnmarked}
+            name="markedSites"
+          />
+        </Part>
+      )}
     </Section>
   );
 }
@@ -122,37 +151,45 @@ function SampleBadge({ mark }: { readonly mark: LinkBadge }) {
   );
 }
 
-/** The sites on which no banner appears. */
-function MutedSites({ sites }: { readonly sites: readonly string[] }) {
-  const words = warningOptionsWords();
+/** Sites, each with a button that removes it, which can be undone. */
+function SiteList({
+  name,
+  sites,
+  label,
+  labelOf,
+  removed,
+}: {
+  readonly name: Parameters<typeof setListed>[0];
+  readonly sites: readonly string[];
+  readonly label: string;
+  readonly labelOf: (site: string) => string;
+  readonly removed: (site: string) => string;
+}) {
   const say = useSnackbar();
   const [rowList, keepFocus] = useRowFocus<HTMLUListElement>();
   const remove = (site: string) =>
-    setSiteMuted(site, false).then(
-      () => say({ words: words.siteUnmuted(site), undo: () => setSiteMuted(site, true) }),
+    setListed(name, site, false).then(
+      () => say({ words: removed(site), undo: () => setListed(name, site, true) }),
       () => say({ words: settingsWords().unwritable }),
     );
   return (
-    <Part id="quiet" title={words.mutedSites} why={words.mutedSitesWhy}>
-      {sites.length === 0 && <p>{words.noMutedSites}</p>}
-      <ul className={list['rows']} ref={rowList} hidden={sites.length === 0}>
-        {sites.map((site, i) => (
-          <li key={site} className={list['row']}>
-            <span className={list['target']}>{site}</span>
-            <button
-              type="button"
-              className="button"
-              aria-label={words.unmuteSite(site)}
-              onClick={({ currentTarget }) => {
-                keepFocus(currentTarget, i);
-                void remove(site);
-              }}
-            >
-              {words.unmute}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Part>
+    <ul className={list['rows']} ref={rowList} hidden={sites.length === 0}>
+      {sites.map((site, i) => (
+        <li key={site} className={list['row']}>
+          <span className={list['target']}>{site}</span>
+          <button
+            type="button"
+            className="button"
+            aria-label={labelOf(site)}
+            onClick={({ currentTarget }) => {
+              keepFocus(currentTarget, i);
+              void remove(site);
+            }}
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

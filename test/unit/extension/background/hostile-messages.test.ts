@@ -22,6 +22,7 @@ const TYPES = [
   'moveBanner',
   'compare',
   'linkBadges',
+  'markedPage',
 ];
 /** A valid message of each type that stores something or names a page. */
 const VALID = [
@@ -32,6 +33,7 @@ const VALID = [
   { type: 'moveBanner', body: { corner: 'top-left' } },
   { type: 'compare', body: { id: 1 } },
   { type: 'linkBadges', body: { urls: ['https://b.test/copy'] } },
+  { type: 'markedPage', body: { link: 'https://b.test/copy' } },
   { type: 'show', body: { show: 'found', copies: 1, confident: true, related: false } },
 ];
 /** Addresses of other sites, some of which look like a.test. */

@@ -143,6 +143,12 @@ test('only links to pages that were read get a badge', async () => {
   now.stored['marks'] = 'all';
   const urls = ['https://a.test/other', 'http://www.a.test/story?utm_source=x#top'];
   expect(await send('linkBadges', { urls })).toEqual({ linkBadges: [null, 'read'] });
+  const [link] = urls.slice(1);
+  const { title, url } = article;
+  expect(await send('markedPage', { link })).toMatchObject({ marked: { title, url } });
+  expect(await send('markedPage', { link: urls[0] })).toEqual({ marked: null });
+  now.stored['marks'] = 'off';
+  expect(await send('markedPage', { link })).toEqual({ marked: null });
 });
 
 test('the icon shows a state although the library does not open', async () => {

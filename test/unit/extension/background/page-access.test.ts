@@ -27,8 +27,17 @@ test('allows an article to be checked', async () => {
     notSaved: undefined,
     skipsPasswordPages: true,
     marks: 'off',
+    fadesMarked: false,
     sensitivity: 'usual',
     hasCredit: true,
+  });
+});
+
+test('marks are on on a site that the reader has chosen, and off elsewhere', async () => {
+  now.stored['markedSites'] = ['b.test'];
+  expect(await getPageAccess(pageAt(STORY))).toMatchObject({ marks: 'off' });
+  expect(await getPageAccess(pageAt('https://feeds.b.test/unread'))).toMatchObject({
+    marks: 'all',
   });
 });
 

@@ -25,6 +25,7 @@ const access: PageAccess = {
   notSaved: undefined,
   skipsPasswordPages: false,
   marks: 'off',
+  fadesMarked: false,
   sensitivity: 'usual',
   hasCredit: true,
 };

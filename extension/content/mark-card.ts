@@ -1,0 +1,240 @@
+// The card of a mark: where and when the article was read, what is new, and what the reader can do. It
+// opens at a mark that the pointer rests on or that has the focus, in the layer of `mark-layer.ts`.
+
+import { unclobbered } from '../../core/extract/dom.ts';
+import { markWords } from '../i18n/banner.ts';
+import { appWords } from '../i18n/common.ts';
+import type { LinkBadge, MarkedPage } from '../shared/messages.ts';
+import { actionError, type CopyActions, copyBlock } from './banner/banner.ts';
+import { isDarkAt } from './panel/darkness.ts';
+import { element, inertText } from './panel/element.ts';
+import { callLater } from './scheduling.ts';
+
+/** What the card of a mark shows. */
+export interface MarkedArticle {
+  readonly page: MarkedPage;
+  readonly actions?: CopyActions;
+  /** Called when the card closes after something was changed in it. */
+  readonly onChanged?: () => void;
+}
+
+/** A mark on the page. */
+export interface Mark {
+  readonly title: Element;
+  readonly box: HTMLElement;
+  readonly badge: LinkBadge;
+  /** When it came to its place. */
+  readonly movedAt: number;
+  readonly load: () => Promise<MarkedArticle | undefined>;
+}
+
+/** A pointer that rests this long at a mark asks for its card, and away from it closes it. */
+const REST_MS = 300;
+
+/** How far the pointer may be from a mark, and the card from its title and the edges of the window. */
+const NEAR_PX = 4;
+const [GAP_PX, MARGIN_PX] = [6, 8];
+
+/** A higher title isn't passed. */
+const MAX_TITLE_PX = 40;
+
+/** The cards of a page, of which one can be open. */
+export class MarkCards {
+  readonly #marks: () => Iterable<Mark>;
+  readonly #signal: AbortSignal;
+  #open:
+    | {
+        readonly mark: Mark;
+        readonly card: HTMLElement;
+        readonly isByPointer: boolean;
+        close(): void;
+      }
+    | undefined;
+  /** The mark whose article is being loaded. */
+  #wanted: HTMLElement | undefined;
+  #pointer = { x: 0, y: 0, at: Number.POSITIVE_INFINITY };
+  #isResting = true;
+
+  /** @param marks returns the marks in the group that the page shows now. */
+  constructor(group: HTMLElement, marks: () => Iterable<Mark>, signal: AbortSignal) {
+    this.#marks = marks;
+    this.#signal = signal;
+    const options = { capture: true, passive: true, signal };
+    addEventListener('pointermove', (event) => this.#onPointer(event), options);
+    for (const type of ['scroll', 'resize']) addEventListener(type, () => this.#place(), options);
+    addEventListener('keydown', (event) => this.#onEscape(event), { capture: true, signal });
+    group.addEventListener('focusin', ({ target }) => {
+      const mark = this.#markOf(target);
+      if (mark?.box.matches(':focus-visible')) void this.#show(mark, false);
+    });
+    group.addEventListener('focusout', ({ relatedTarget }) => {
+      const isInside = relatedTarget instanceof Node && this.#isOf(relatedTarget);
+      if (!isInside && this.#open?.isByPointer === false) this.close();
+      this.#wanted = undefined;
+    });
+    // The page's own keys keep working, such as `j` and `k`, except those that press what has the focus.
+    for (const type of ['keydown', 'keyup', 'keypress'] as const) {
+      group.addEventListener(type, (event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.stopPropagation();
+        const mark = this.#markOf(event.target);
+        if (!mark || !event.isTrusted) return;
+        event.preventDefault();
+        if (type !== 'keydown' || event.repeat) return;
+        if (this.isOpenAt(mark.box)) this.close();
+        else void this.#show(mark, false);
+      });
+    }
+  }
+
+  /** Whether the card of a mark is open. Its mark stays, because something may be undone in it. */
+  isOpenAt(box: HTMLElement): boolean {
+    return this.#open?.mark.box === box;
+  }
+
+  /** Closes the card. */
+  close(): void {
+    const open = this.#open;
+    this.#open = undefined;
+    if (!open) return;
+    const hadFocus = open.card.matches(':focus-within');
+    open.card.remove();
+    open.mark.box.ariaExpanded = 'false';
+    if (hadFocus) open.mark.box.focus({ preventScroll: true });
+    open.close();
+  }
+
+  #isOf(node: Node): boolean {
+    return this.#open?.card.contains(node) === true || this.#open?.mark.box === node;
+  }
+
+  #markOf(box: EventTarget | null): Mark | undefined {
+    return [...this.#marks()].find((mark) => mark.box === box);
+  }
+
+  #onPointer({
+    isTrusted,
+    pointerType,
+    clientX: x,
+    clientY: y,
+    timeStamp: at,
+  }: PointerEvent): void {
+    if (!isTrusted || pointerType === 'touch') return;
+    this.#pointer = { x, y, at };
+    if (!this.#isResting) return;
+    this.#isResting = false;
+    this.#awaitRest();
+  }
+
+  #awaitRest(): void {
+    const rested = performance.now() - this.#pointer.at;
+    if (rested < REST_MS) {
+      callLater(() => this.#awaitRest(), REST_MS - rested, this.#signal);
+      return;
+    }
+    this.#isResting = true;
+    const open = this.#open;
+    // What is between them belongs to both.
+    if (open?.isByPointer && !this.#isAt(open.card, open.mark.box)) this.close();
+    if (this.#open) return;
+    // A page could move one title after another under a pointer that rests.
+    const mark = [...this.#marks()].find(
+      ({ box, movedAt }) => movedAt < this.#pointer.at && this.#isAt(box),
+    );
+    if (mark) void this.#show(mark, true);
+  }
+
+  /** Whether the pointer is in the smallest rectangle around some elements, or close to it. */
+  #isAt(...elements: readonly Element[]): boolean {
+    const boxes = elements.map((at) => at.getBoundingClientRect());
+    const { x, y } = this.#pointer;
+    return (
+      x > Math.min(...boxes.map(({ left }) => left)) - NEAR_PX &&
+      x < Math.max(...boxes.map(({ right }) => right)) + NEAR_PX &&
+      y > Math.min(...boxes.map(({ top }) => top)) - NEAR_PX &&
+      y < Math.max(...boxes.map(({ bottom }) => bottom)) + NEAR_PX
+    );
+  }
+
+  async #show(mark: Mark, isByPointer: boolean): Promise<void> {
+    if (this.isOpenAt(mark.box) || this.#wanted === mark.box) return;
+    this.close();
+    this.#wanted = mark.box;
+    const article = await mark.load().catch(() => undefined);
+    const isWanted = this.#wanted === mark.box && mark.box.isConnected && !this.#signal.aborted;
+    if (this.#wanted === mark.box) this.#wanted = undefined;
+    if (!article || !isWanted || this.#open) return;
+    let isChanged = false;
+    const card = createCard(mark.badge, article, () => {
+      isChanged = true;
+    });
+    const close = () => isChanged && article.onChanged?.();
+    this.#open = { mark, card, isByPointer, close };
+    // Behind its mark, so that the next Tab leads into it.
+    mark.box.after(card);
+    mark.box.ariaExpanded = 'true';
+    card.showPopover();
+    this.#place();
+  }
+
+  /** Puts the card below its title, or above it. */
+  #place(): void {
+    if (!this.#open) return;
+    const { card, mark } = this.#open;
+    const box = mark.box.getBoundingClientRect();
+    if (box.bottom < 0 || box.top > innerHeight) {
+      this.close();
+      return;
+    }
+    const { width, height } = card.getBoundingClientRect();
+    const { bottom } = unclobbered(mark.title, 'getBoundingClientRect')();
+    const below = Math.max(box.bottom, Math.min(bottom, box.bottom + MAX_TITLE_PX)) + GAP_PX;
+    const isAbove = below + height > innerHeight - MARGIN_PX && box.top - GAP_PX > height;
+    const maxLeft = document.documentElement.clientWidth - width - MARGIN_PX;
+    card.style.left = `${Math.max(MARGIN_PX, Math.min(box.left, maxLeft))}px`;
+    card.style.top = `${isAbove ? box.top - GAP_PX - height : below}px`;
+    const probe = card.querySelector<HTMLElement>('.probe');
+    if (!probe) return;
+    const { left, top } = card.getBoundingClientRect();
+    const isDark = isDarkAt(left + width / 2, top + height / 2, probe);
+    card.style.colorScheme = isDark ? 'dark' : 'light';
+  }
+
+  #onEscape(event: KeyboardEvent): void {
+    if (!this.#open || event.key !== 'Escape' || !event.isTrusted) return;
+    // It closes the card, and not what the page shows.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.close();
+  }
+}
+
+/**
+ * Creates a card. All its lines have a fixed size, so that the page can't learn their length.
+ *
+ * @param onChanged is called when the reader has marked the page as not a copy, or has undone that.
+ */
+function createCard(
+  badge: LinkBadge,
+  { page, actions = {} }: MarkedArticle,
+  onChanged: () => void,
+): HTMLElement {
+  const card = element('section', 'panel card');
+  card.popover = 'manual';
+  card.role = 'dialog';
+  card.ariaLabel = appWords().name;
+  const status = element('p', 'status');
+  status.role = 'status';
+  const runAction: Parameters<typeof copyBlock>[3] = async (reply) => {
+    const error = await actionError(reply);
+    status.textContent = error ?? '';
+    return error === undefined;
+  };
+  const headline = inertText(
+    'headline',
+    badge === 'read' ? markWords().youRead : markWords().youReadCopy,
+  );
+  const block = copyBlock(page, true, actions, runAction, onChanged);
+  card.append(element('span', 'probe'), headline, block, status);
+  return card;
+}
