@@ -52,6 +52,8 @@ export class MarkCards {
     | undefined;
   /** The mark whose article is being loaded. */
   #wanted: HTMLElement | undefined;
+  /** Whether the focus goes back to the mark of a card that has closed. */
+  #isReturning = false;
   #pointer = { x: 0, y: 0, at: Number.POSITIVE_INFINITY };
   #isResting = true;
 
@@ -64,13 +66,13 @@ export class MarkCards {
     for (const type of ['scroll', 'resize']) addEventListener(type, () => this.#place(), options);
     addEventListener('keydown', (event) => this.#onEscape(event), { capture: true, signal });
     group.addEventListener('focusin', ({ target }) => {
-      const mark = this.#markOf(target);
+      const mark = this.#isReturning ? undefined : this.#markOf(target);
       if (mark?.box.matches(':focus-visible')) void this.#show(mark, false);
     });
-    group.addEventListener('focusout', ({ relatedTarget }) => {
-      const isInside = relatedTarget instanceof Node && this.#isOf(relatedTarget);
-      if (!isInside && this.#open?.isByPointer === false) this.close();
+    group.addEventListener('focusout', () => {
       this.#wanted = undefined;
+      // What replaces a button of the card gets its focus a moment later.
+      callLater(() => this.#closeUnlessUsed(), 0, signal);
     });
     // The page's own keys keep working, such as `j` and `k`, except those that press what has the focus.
     for (const type of ['keydown', 'keyup', 'keypress'] as const) {
@@ -100,12 +102,16 @@ export class MarkCards {
     const hadFocus = open.card.matches(':focus-within');
     open.card.remove();
     open.mark.box.ariaExpanded = 'false';
+    this.#isReturning = true;
     if (hadFocus) open.mark.box.focus({ preventScroll: true });
+    this.#isReturning = false;
     open.close();
   }
 
-  #isOf(node: Node): boolean {
-    return this.#open?.card.contains(node) === true || this.#open?.mark.box === node;
+  #closeUnlessUsed(): void {
+    if (!this.#open || this.#open.isByPointer) return;
+    const { card, mark } = this.#open;
+    if (!card.matches(':focus-within, :hover') && !mark.box.matches(':focus')) this.close();
   }
 
   #markOf(box: EventTarget | null): Mark | undefined {

@@ -92,6 +92,12 @@ export class Banner {
    * @throws Error if there is none or more than one.
    */
   async click(name: string | RegExp): Promise<void> {
+    const { x, y } = await this.middleOf(name);
+    await this.#page.mouse.click(x, y);
+  }
+
+  /** Returns where the middle of the button or link with this name is. @throws Error as {@link click} does. */
+  async middleOf(name: string | RegExp): Promise<{ readonly x: number; readonly y: number }> {
     const found = (await this.#accessible()).filter(
       (node) =>
         /^(button|link)$/.test(node.role) &&
@@ -104,7 +110,7 @@ export class Banner {
     await this.#debugger.send('DOM.scrollIntoViewIfNeeded', node);
     const { model } = await this.#debugger.send('DOM.getBoxModel', node);
     const [x = 0, y = 0] = model.border;
-    await this.#page.mouse.click(x + model.width / 2, y + model.height / 2);
+    return { x: x + model.width / 2, y: y + model.height / 2 };
   }
 
   async #accessible() {

@@ -3,54 +3,26 @@ import { plainPage, prose } from './articles.ts';
 import { eventually } from './eventually.ts';
 import { expect, test } from './extension.ts';
 import { Banner } from './extension-banner.ts';
+import {
+  HEAD,
+  linkRow,
+  putEntries,
+  putLinks,
+  putPane,
+  putRows,
+  putStories,
+  type Story,
+} from './feed-pages.ts';
 import { LIBRARY, popupOn } from './pages.ts';
-import { goTo, read, readIn, stored } from './reading.ts';
-import type { TestSites } from './server.ts';
-
-interface Story {
-  readonly title: string;
-  readonly url: string;
-  readonly html: string;
-}
-
-/** Puts stories on sites of their own. */
-function putStories(sites: TestSites, count: number): readonly Story[] {
-  return Array.from({ length: count }, (_, i) => {
-    const title = ['The ferry', 'The lighthouse', 'The harbor', 'The island'][i] ?? `Story ${i}`;
-    const paragraphs = [prose(120, 10 * i + 1), prose(90, 10 * i + 2)];
-    const url = sites.put(`site${i}.test`, `/${i}`, plainPage(title, paragraphs));
-    return { title, url, html: paragraphs.map((text) => `<p>${text}</p>`).join('') };
-  });
-}
+import { findsWords, goTo, read, readIn, stored } from './reading.ts';
 
 /** Returns the names of the marks on a page. */
 async function marksOn(page: Page): Promise<readonly string[]> {
   const layer = await Banner.on(page, 'badges');
   const nodes = (await layer?.nodes()) ?? [];
-  return nodes.filter(({ role }) => role === 'image').map(({ name }) => name);
-}
-
-/** Like Miniflux: a page for each entry, whose title leads to the original, and a list of titles. */
-function putEntries(sites: TestSites, stories: readonly Story[]): readonly string[] {
-  const page = (title: string, html: string) =>
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title} - Reader</title>
-    <header><nav><a href="/list">Unread</a> <a href="/starred">Starred</a></nav></header>${html}`;
-  const entries = stories.map(({ title, url, html }, i) =>
-    sites.put(
-      'reader.test',
-      `/entry/${i}`,
-      page(
-        title,
-        `<section><h1><a href="${url}">${title}</a></h1></section><main><article>${html}</article></main>`,
-      ),
-    ),
-  );
-  const rows = stories.map(
-    ({ title, url }, i) => `<article><h2 class="item-title"><a href="/entry/${i}">${title}</a></h2>
-      <ul><li class="feed-title"><a href="/feed/${i}">The feed</a></li><li><a href="${url}">External link</a></li></ul></article>`,
-  );
-  const list = sites.put('reader.test', '/list', page('Unread', `<main>${rows.join('')}</main>`));
-  return [list, ...entries];
+  return nodes
+    .filter(({ role, name }) => role === 'button' && name.includes(': '))
+    .map(({ name }) => name);
 }
 
 test('a feed reader is read article by article, each at its own address', async ({
@@ -108,26 +80,7 @@ test('an article that a reader hides isn’t remembered, and none is told of the
   await extension.consent({ dwellMs: 0, marks: 'readers' });
   const stories = putStories(sites, 3);
   const [ferry, lighthouse, harbor] = stories as [Story, Story, Story];
-  const rows = stories.map(
-    ({
-      title,
-      url,
-      html,
-    }) => `<div class="row"><div class="head"><a class="title" href="${url}">${title}</a>
-      <button>Open</button></div><article><h1><a href="${url}">${title}</a></h1>${html}</article></div>`,
-  );
-  const reader = sites.put(
-    'reader.test',
-    '/i/',
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>(3) Reader</title>
-    <style>.row:not(.active) article { display: none } h1 { font-size: 20px }</style>${rows.join('')}
-    <script>document.onclick = ({ target }) => {
-      if (target.localName !== 'button') return;
-      for (const row of document.querySelectorAll('.row')) {
-        row.classList.toggle('active', row.contains(target));
-      }
-    };</script>`,
-  );
+  const reader = putRows(sites, stories);
   const page = await read({ context, extension }, ferry.url);
   await goTo(page, reader);
   await eventually(() => extension.tooltip(reader)).toContain('Open one to check it.');
@@ -182,14 +135,9 @@ test('links are marked through redirectors that name the page, and comments aren
   const page = await read({ context, extension }, ferry.url);
   await readIn(page, extension, lighthouse.url);
   const redirector = `https://www.google.com/url?sa=t&url=${encodeURIComponent(lighthouse.url)}`;
-  const row = ({ title, url }: Story) => `<tr><td class="title"><span class="titleline">
-    <a href="${url}">${title}</a> <span>(<a href="/from">site</a>)</span></span></td></tr>`;
-  const head = '<!doctype html><html lang="en"><meta charset="utf-8">';
-  const rows = stories.map((story, i) => row(i === 1 ? { ...story, url: redirector } : story));
-  const list = sites.put(
-    'news.test',
-    '/news',
-    `${head}<title>News</title><table>${rows.join('')}</table>`,
+  const list = putLinks(
+    sites,
+    stories.map((story, i) => (i === 1 ? { ...story, url: redirector } : story)),
   );
   await goTo(page, list);
   await eventually(() => marksOn(page)).toEqual(['Read: The ferry', 'Read: The lighthouse']);
@@ -198,7 +146,7 @@ test('links are marked through redirectors that name the page, and comments aren
   const thread = sites.put(
     'news.test',
     '/item',
-    `${head}<title>${ferry.title} | News</title><table>${row(ferry)}</table>${comments.join('')}`,
+    `${HEAD}<title>${ferry.title} | News</title><table>${linkRow(ferry)}</table>${comments.join('')}`,
   );
   await goTo(page, thread);
   await eventually(() => extension.tooltip(thread)).toContain('This is a discussion');
@@ -245,5 +193,117 @@ test('the popup is about the article in view, asks once for marks, and offers to
   await page.bringToFront();
   await eventually(() => stored(extension)).toContain(url);
   const library = await extension.open(LIBRARY);
-  await expect(library.getByText('read in a feed reader on your network')).toBeVisible();
+  await library.getByRole('link', { name: 'read in a feed reader on your network' }).click();
+  await expect(library.getByRole('combobox', { name: 'Read in' })).toContainText('Your network');
+  await expect(library.getByRole('link', { name: title })).toBeVisible();
+  await expect(library.getByRole('link', { name: ferry.title })).toHaveCount(0);
+});
+
+test('what is skipped, marked as read, or replaced isn’t stored, and rows that are reused keep no mark', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.consent({ dwellMs: 400, marks: 'all' });
+  const stories = putStories(sites, 10);
+  const [first, , , , , sixth, , , , last] = stories.map(({ url }) => url);
+  const reader = putPane(sites, stories);
+  const page = await read({ context, extension }, first ?? '');
+  await goTo(page, reader);
+  await eventually(() => marksOn(page)).toEqual(['Read: The ferry']);
+  for (let i = 0; i < stories.length; i++) await page.keyboard.press('j');
+  await eventually(() => stored(extension)).toContain(last);
+  expect([...(await stored(extension))].sort()).toEqual([first, last].sort());
+
+  // Another list in the same rows.
+  await page.keyboard.press('n');
+  await eventually(() => marksOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.locator('li').nth(1).locator('a').click();
+  await eventually(() => stored(extension)).toContain(sixth);
+  expect([...(await stored(extension))].sort()).toEqual([first, last, sixth].sort());
+});
+
+test('the card of a mark says what was read, with the pointer and with the keyboard', async ({
+  context,
+  extension,
+  sites,
+}) => {
+  await extension.consent({ dwellMs: 0, marks: 'readers' });
+  const stories = putStories(sites, 2);
+  const [ferry, lighthouse] = stories as [Story, Story];
+  const copy = sites.put(
+    'copy.test',
+    '/story',
+    plainPage('From elsewhere', [prose(120, 11), prose(90, 12)]),
+  );
+  const [list = '', , lighthouseEntry = ''] = putEntries(sites, stories);
+  const page = await read({ context, extension }, ferry.url);
+  await readIn(page, extension, copy);
+  await goTo(page, lighthouseEntry);
+  const name = `Read on another site: ${lighthouse.title}`;
+  const textOf = async () => (await Banner.on(page, 'badges'))?.text ?? '';
+  await eventually(() => marksOn(page)).toEqual([name]);
+  expect(await textOf()).toBe('');
+  const point = await (await Banner.on(page, 'badges'))?.middleOf(name);
+  await page.mouse.move((point?.x ?? 0) - 100, (point?.y ?? 0) + 200);
+  await page.mouse.move(point?.x ?? 0, point?.y ?? 0, { steps: 3 });
+  await eventually(textOf).toContain('You read a copy of this From elsewhere copy.test');
+  expect(await findsWords(page, 'You read a copy')).toBe(false);
+  expect(await findsWords(page, 'From elsewhere')).toBe(false);
+  await page.keyboard.press('Escape');
+  await eventually(textOf).toBe('');
+
+  // The mark is the last stop of the page, and the card's buttons follow it.
+  await page.evaluate(() => {
+    document.addEventListener('keydown', ({ key }) => document.body.append(` ${key}`));
+  });
+  await page.keyboard.press('Shift+Tab');
+  await eventually(textOf).toContain('Open article');
+  await page.keyboard.press('j');
+  await expect(page.locator('body')).toContainText(' j');
+  await (await Banner.on(page, 'badges'))?.click(/^Not a copy/);
+  await eventually(textOf).toContain('Marked as not a copy.');
+  await (await Banner.on(page, 'badges'))?.click(/^Undo/);
+  await eventually(textOf).toContain('Open article');
+  await (await Banner.on(page, 'badges'))?.click(/^Not a copy/);
+  await eventually(textOf).toContain('Marked as not a copy.');
+  await page.keyboard.press('Escape');
+  await eventually(() => marksOn(page)).toEqual([]);
+
+  await test.step('a row in a list, whose title is faded', async () => {
+    await extension.set({ fadesMarked: true });
+    await goTo(page, list);
+    const row = page.getByRole('link', { name: ferry.title });
+    await eventually(() => marksOn(page)).toEqual([`Read: ${ferry.title}`]);
+    await row.hover();
+    await eventually(textOf).toContain('You read this article The ferry site0.test');
+    // The veil lets the click through.
+    await row.click();
+    await eventually(() => page.evaluate(() => location.pathname)).toBe('/entry/0');
+  });
+});
+
+test('marks can be on for a single site', async ({ context, extension, sites }) => {
+  await extension.consent({ dwellMs: 0 });
+  const stories = putStories(sites, 2);
+  const [ferry] = stories as [Story, Story];
+  const [list = '', entry = ''] = putEntries(sites, stories);
+  const other = putRows(sites, stories, 'other.test');
+  const page = await read({ context, extension }, ferry.url);
+  await goTo(page, entry);
+  await eventually(() => extension.tooltip(entry)).toContain('you read this article');
+  const popup = await popupOn(extension, entry);
+  await popup.getByRole('button', { name: 'On reader.test', exact: true }).click();
+  await expect(popup.getByRole('button', { name: 'In feed readers' })).toBeHidden();
+  await page.bringToFront();
+  await eventually(() => marksOn(page)).toEqual(['Read: The ferry']);
+  await goTo(page, list);
+  await eventually(() => marksOn(page)).toEqual(['Read: The ferry']);
+  await goTo(page, other);
+  await eventually(() => extension.tooltip(other)).toContain('Open one to check it.');
+  expect(await Banner.on(page, 'badges')).toBeUndefined();
+  const options = await extension.open('pages/options/options.html');
+  await options.getByRole('button', { name: 'Remove reader.test' }).click();
+  await expect(options.getByRole('button', { name: 'Remove reader.test' })).toBeHidden();
 });

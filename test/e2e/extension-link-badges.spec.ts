@@ -34,7 +34,7 @@ test('marks links to pages already read here or elsewhere, and the page cannot f
   const marked = async () => {
     const layer = await Banner.on(page, 'badges');
     return ((await layer?.nodes()) ?? [])
-      .filter(({ role }) => role === 'image')
+      .filter(({ role }) => role === 'button')
       .map((it) => it.name);
   };
   await eventually(marked).toEqual(['Read: An article', 'Read on another site: A third']);
