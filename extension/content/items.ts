@@ -122,11 +122,11 @@ export class Items {
     const page = times ? { ...own, ...times, savedIn, ...previousVisit } : state.copies[0];
     if (!page || known !== this.#currentItem) return page && { page };
     const compare = (id: number) => ask('compare', { id });
-    if (times) return previousVisit ? { page, actions: { compare } } : { page };
+    if (times) return previousVisit ? { page, compare } : { page };
     const markNotDuplicate = (id: number, isRejected: boolean) =>
       ask('markNotDuplicate', { url: location.href, original: address, id, isRejected });
     const onChanged = () => void this.#dispatch(known, { type: 'library-changed' });
-    return { page, actions: { compare, markNotDuplicate }, onChanged };
+    return { page, compare, markNotDuplicate, onChanged };
   };
 
   /** Returns the address of the article that is being read. */

@@ -2,19 +2,20 @@
 // opens at a mark that the pointer rests on or that has the focus, in the layer of `mark-layer.ts`.
 
 import { unclobbered } from '../../core/extract/dom.ts';
-import { markWords } from '../i18n/banner.ts';
-import { appWords } from '../i18n/common.ts';
-import type { LinkBadge, MarkedPage } from '../shared/messages.ts';
-import { actionError, type CopyActions, copyBlock } from './banner/banner.ts';
-import { isDarkAt } from './panel/darkness.ts';
-import { element, inertText } from './panel/element.ts';
+import { bannerWords, markWords } from '../i18n/banner.ts';
+import type { ActionReply, LinkBadge, MarkedPage } from '../shared/messages.ts';
+import { actionError, copyBlock } from './banner/banner.ts';
+import { isDarkBehind } from './panel/darkness.ts';
+import { button, element, inertText, panelElement, statusElement } from './panel/element.ts';
 import { callLater } from './scheduling.ts';
 
 /** What the card of a mark shows. */
 export interface MarkedArticle {
   readonly page: MarkedPage;
-  readonly actions?: CopyActions;
-  /** Called when the card closes after something was changed in it. */
+  readonly compare?: (id: number) => Promise<ActionReply>;
+  /** Marks it as not a copy, or undoes that. */
+  readonly markNotDuplicate?: (id: number, isRejected: boolean) => Promise<ActionReply>;
+  /** Called when the card closes after that. */
   readonly onChanged?: () => void;
 }
 
@@ -201,9 +202,7 @@ export class MarkCards {
     card.style.top = `${isAbove ? box.top - GAP_PX - height : below}px`;
     const probe = card.querySelector<HTMLElement>('.probe');
     if (!probe) return;
-    const { left, top } = card.getBoundingClientRect();
-    const isDark = isDarkAt(left + width / 2, top + height / 2, probe);
-    card.style.colorScheme = isDark ? 'dark' : 'light';
+    card.style.colorScheme = isDarkBehind(card, probe) ? 'dark' : 'light';
   }
 
   #onEscape(event: KeyboardEvent): void {
@@ -222,25 +221,34 @@ export class MarkCards {
  */
 function createCard(
   badge: LinkBadge,
-  { page, actions = {} }: MarkedArticle,
+  { page, compare, markNotDuplicate }: MarkedArticle,
   onChanged: () => void,
 ): HTMLElement {
-  const card = element('section', 'panel card');
+  const words = bannerWords();
+  const card = panelElement('panel card');
   card.popover = 'manual';
   card.role = 'dialog';
-  card.ariaLabel = appWords().name;
-  const status = element('p', 'status');
-  status.role = 'status';
-  const runAction: Parameters<typeof copyBlock>[3] = async (reply) => {
-    const error = await actionError(reply);
-    status.textContent = error ?? '';
-    return error === undefined;
+  const text = badge === 'read' ? markWords().youRead : markWords().youReadCopy;
+  const status = statusElement('p', 'status');
+  const runAction = async (reply: Promise<ActionReply>) => {
+    status.textContent = (await actionError(reply)) ?? '';
   };
-  const headline = inertText(
-    'headline',
-    badge === 'read' ? markWords().youRead : markWords().youReadCopy,
-  );
-  const block = copyBlock(page, true, actions, runAction, onChanged);
-  card.append(element('span', 'probe'), headline, block, status);
+  const mark = async (isRejected: boolean) => {
+    const reply = await markNotDuplicate?.(page.id, isRejected);
+    if (!reply || !('done' in reply && reply.done)) return reply ?? { done: false };
+    onChanged();
+    (isRejected ? block : undone).replaceWith(isRejected ? undone : block);
+    (isRejected ? undo : block.querySelector('button'))?.focus({ preventScroll: true });
+    return reply;
+  };
+  const actions = {
+    ...(compare && { compare }),
+    ...(markNotDuplicate && { reject: () => mark(true) }),
+  };
+  const block = copyBlock(page, true, actions, runAction);
+  const undone = element('div', 'line');
+  const undo = button('button', words.undo, () => runAction(mark(false)));
+  undone.append(element('p', 'soft', words.markedNotDuplicate), undo);
+  card.append(element('span', 'probe'), inertText('headline', text), block, status);
   return card;
 }

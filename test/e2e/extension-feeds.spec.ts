@@ -275,7 +275,10 @@ test('the card of a mark says what was read, with the pointer and with the keybo
     await extension.set({ fadesMarked: true });
     await goTo(page, list);
     const row = page.getByRole('link', { name: ferry.title });
-    await eventually(() => marksOn(page)).toEqual([`Read: ${ferry.title}`]);
+    await eventually(() => marksOn(page)).toEqual([
+      `Read: ${ferry.title}`,
+      `Read: ${lighthouse.title}`,
+    ]);
     await row.hover();
     await eventually(textOf).toContain('You read this article The ferry site0.test');
     // The veil lets the click through.

@@ -42,11 +42,7 @@ export function putEntries(sites: TestSites, stories: readonly Story[]): readonl
 }
 
 /** Like FreshRSS: all articles are in the page, and those that aren't open are hidden. */
-export function putRows(
-  sites: TestSites,
-  stories: readonly Story[],
-  host = 'reader.test',
-): string {
+export function putRows(sites: TestSites, stories: readonly Story[], host = 'reader.test'): string {
   const rows = stories.map(
     ({
       title,

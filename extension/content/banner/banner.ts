@@ -45,9 +45,6 @@ export interface BannerActions {
   readonly mute: (scope: BodyOf<'mute'>['scope']) => Promise<ActionReply>;
 }
 
-/** What the reader can do about one page. */
-export type CopyActions = Partial<Pick<BannerActions, 'compare' | 'reject'>>;
-
 /** Runs an action, and shows its error if it fails. */
 type RunAction = (reply: Promise<ActionReply>) => Promise<void>;
 
@@ -151,7 +148,7 @@ function listItem(block: HTMLElement): HTMLElement {
 export function copyBlock(
   page: MarkedPage,
   isFirst: boolean,
-  { compare, reject }: CopyActions,
+  { compare, reject }: Partial<Pick<BannerActions, 'compare' | 'reject'>>,
   runAction: RunAction,
 ): HTMLElement {
   const words = bannerWords();
