@@ -175,8 +175,12 @@ export class Items {
   }
 
   async #followPage(): Promise<void> {
-    for await (const _ of quietPeriods(() => QUIET_MS, this.#signal)) {
+    let readMs = 0;
+    // A large page that changes all the time would keep the browser busy.
+    for await (const _ of quietPeriods(() => Math.max(QUIET_MS, readMs), this.#signal)) {
+      const start = performance.now();
       const page = await findPageItems(createSlicer(this.#signal));
+      readMs = performance.now() - start;
       // A reader may show nothing for a moment.
       if (page.kind === 'reader') this.#page = page;
       this.#context.onMarks();
