@@ -13,8 +13,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    // By default, Vitest leaves one core free.
-    maxWorkers: availableParallelism(),
+    // By default, Vitest leaves one core free. Some tests wait for a browser or a process instead.
+    maxWorkers: availableParallelism() + 1,
     coverage: {
       include: ['core', 'extension', 'ui', 'web'].map((folder) => `${folder}/**/*.{ts,tsx}`),
       exclude: ['**/*.assembly.ts', '**/*.wasm.ts'],
