@@ -58,16 +58,6 @@ export function bandKeys(
   return Uint32Array.from(keys.flatMap((each) => [...each]));
 }
 
-/**
- * Returns the probability that two texts share no key of a shape, so that their pair is lost:
- * (1 - Jʳ)ᵇ for b bands of r rows.
- *
- * @param jaccard the share of their pairs of neighboring tokens that both texts have, J.
- */
-export function missProbability(jaccard: number, { bands, rows }: BandShape): number {
-  return (1 - jaccard ** rows) ** bands;
-}
-
 function keysOf(pairs: Int32Array, { bands, rows }: BandShape): Uint32Array {
   const values = sketch(pairs, bands * rows);
   const keys = new Uint32Array(bands);

@@ -70,7 +70,7 @@ export function compareShingles(
  * An empty set shares nothing, not even with another empty set, because two texts without words are
  * not the same article.
  */
-export function setSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): SetSimilarity {
+function setSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): SetSimilarity {
   const [small, large] = a.size <= b.size ? [a, b] : [b, a];
   let shared = 0;
   for (const shingle of small) if (large.has(shingle)) shared++;

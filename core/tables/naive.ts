@@ -85,7 +85,7 @@ export function storeNeighbors(words: Bits, width: number, radius: number): Near
  * Entry `row · n + i` is neighbor i of the n that are stored for a row. Its bits are computed from
  * those of the row, because storing millions of neighbors would take most of the memory.
  */
-export class NeighborTable implements NearIndex {
+class NeighborTable implements NearIndex {
   readonly radius: number;
   readonly #width: number;
   readonly #maxRows: number;
@@ -249,7 +249,7 @@ interface FlipPatterns {
 }
 
 /** Lists all patterns that flip at most `radius` of `width` bits. */
-export function flipPatterns(width: number, radius: number): FlipPatterns {
+function flipPatterns(width: number, radius: number): FlipPatterns {
   const countWithin = Array.from({ length: radius + 1 }, (_, r) => countNeighbors(width, r));
   const count = countWithin[radius] ?? 0;
   const stride = Math.ceil(width / 32);

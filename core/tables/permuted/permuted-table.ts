@@ -220,7 +220,7 @@ type Permute = (from: Bits, at: number, to: Bits, toAt: number) => void;
  *
  * @param permutation π: bit i of the result is bit `permutation[i]` of the fingerprint.
  */
-export function createPermuter(permutation: Uint8Array): Permute {
+function createPermuter(permutation: Uint8Array): Permute {
   const { words, rotations, masks, ends } = movesOf(permutation);
   return (from, at, to, toAt) => {
     let move = 0;
@@ -237,7 +237,7 @@ export function createPermuter(permutation: Uint8Array): Permute {
 }
 
 /** Returns the inverse of a permutation. */
-export function invertPermutation(permutation: Uint8Array): Uint8Array {
+function invertPermutation(permutation: Uint8Array): Uint8Array {
   const inverse = new Uint8Array(permutation.length);
   permutation.forEach((bit, position) => {
     inverse[bit] = position;

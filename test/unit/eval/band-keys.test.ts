@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bandKeys, bandShapes, missProbability } from '../../../core/fingerprint/band-keys.ts';
+import { bandKeys, bandShapes } from '../../../core/fingerprint/band-keys.ts';
 import type { Fingerprint } from '../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import { classify } from '../../../core/match/classify.ts';
@@ -57,7 +57,7 @@ function expectedLoss(one: ReadonlySet<string>, other: ReadonlySet<string>): num
   const shapes = bandShapes(other.size);
   const common = bandShapes(one.size).filter((shape) => shapes.includes(shape));
   const part = jaccard(one, other);
-  return common.reduce((loss, shape) => loss * missProbability(part, shape), 1);
+  return common.reduce((loss, { bands, rows }) => loss * (1 - part ** rows) ** bands, 1);
 }
 
 test.each([

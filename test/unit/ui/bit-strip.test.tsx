@@ -27,12 +27,3 @@ test('each bit is drawn once, as a one or as a zero, and marked or not', () => {
   // Zeros, ones, marked zeros, marked ones.
   expect(counts).toEqual([1, 3, 1, 1]);
 });
-
-test('an overlay is drawn over the row before it', () => {
-  const bits = fromBinary('10');
-  const height = (isOverlay: boolean) =>
-    renderToStaticMarkup(
-      <BitStrip order={bitsUpTo(2)} rows={[{ bits }, { bits, isOverlay }, { bits }]} />,
-    ).match(/viewBox="0 0 160 (\d+)"/)?.[1];
-  expect([height(true), height(false)]).toEqual(['28', '42']);
-});

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ButtonGroup } from '../../../ui/ButtonGroup.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { Select } from '../../../ui/Select.tsx';
 
 const options = [
   { value: 'one', label: 'One' },
@@ -39,12 +38,4 @@ test('the buttons of a group without a value are not toggles', () => {
     'false',
   ]);
   expect(pressed(renderToStaticMarkup(<ButtonGroup {...group} />))).toEqual([]);
-});
-
-test('a select has one label, visible or not', () => {
-  const select = { label: 'Number', options, value: 'two', onChange: ignore };
-  expect(renderToStaticMarkup(<Select {...select} />)).not.toContain('aria-label=');
-  const hidden = renderToStaticMarkup(<Select {...select} isLabelHidden />);
-  expect(hidden).toContain('aria-label="Number"');
-  expect(hidden).not.toContain('<label');
 });

@@ -138,7 +138,7 @@ const CLOSING = /^[，。、；：？！）》」』”’.,;:?!)]/u;
 const BREAKS = /(?<=\s)|(?=\p{Script=Han})|(?<=[\p{Script=Han}，。、；：？！）》」』”’])/u;
 
 /** Estimates the width of a text in em. */
-export function estimateWidth(text: string): number {
+function estimateWidth(text: string): number {
   let width = 0;
   for (const character of text) width += WIDE.test(character) ? 1 : LATIN_WIDTH;
   return width;
@@ -150,7 +150,7 @@ export function estimateWidth(text: string): number {
  *
  * @param maxWidth is in em. A single word, or closing punctuation, may exceed it.
  */
-export function breakLines(text: string, maxWidth: number): string[] {
+function breakLines(text: string, maxWidth: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const piece of text.split(BREAKS)) {

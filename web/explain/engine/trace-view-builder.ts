@@ -113,7 +113,7 @@ function normalizeBeginning(text: string): string {
  *
  * @param kept the units that the recipe keeps, in the same order.
  */
-export function shownUnits(
+function shownUnits(
   { units, kept }: { readonly units: readonly string[]; readonly kept: readonly string[] },
   maxUnits: number,
 ): ShownUnit[] {
@@ -130,7 +130,7 @@ export function shownUnits(
  * Returns the features to show: all in their order, or the heaviest if there are too many. Among
  * equal weights, the first ones win. A novel has a million features, so this doesn't sort them all.
  */
-export function heaviestRows(
+function heaviestRows(
   features: readonly (HashedTerm & { readonly count: number })[],
   maxRows: number,
 ): FeatureRow[] {

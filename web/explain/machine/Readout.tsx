@@ -56,7 +56,7 @@ export function Readout({
 }
 
 /** Returns a term, or the beginning of one that would fill the page. */
-export function shortenTerm(term: string): string {
+function shortenTerm(term: string): string {
   const characters = [...term];
   if (characters.length <= MAX_TERM_LENGTH) return term;
   return `${characters.slice(0, MAX_TERM_LENGTH).join('')}…`;

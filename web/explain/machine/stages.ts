@@ -19,7 +19,7 @@ export function isStageReached(stage: Stage, current: Stage): boolean {
 }
 
 /** Returns the stage that follows in `offset` steps, or the first or last one. */
-export function stageAfter(stage: Stage, offset: number): Stage {
+function stageAfter(stage: Stage, offset: number): Stage {
   const index = Math.min(STAGES.length - 1, Math.max(0, STAGES.indexOf(stage) + offset));
   return STAGES[index] ?? stage;
 }

@@ -49,11 +49,6 @@ test('Chinese texts do not collapse into one fingerprint', () => {
   expect(hammingDistance(reader(mum[0]), reader('快速的棕色狐狸跳过了懒狗。'))).toBeGreaterThan(80);
 });
 
-test('the two halves of the 64-bit prefix differ', () => {
-  const [high, low] = prefix64(fingerprinter.reader('Read twice, remembered once.'));
-  expect(high).not.toBe(low);
-});
-
 test.each(['', '   ', '…—！？', '\ud800', '🙂'])(
   'a text without words has no tokens and only zero bits: %j',
   (text) => {

@@ -32,16 +32,6 @@ test.each([
   expect(split.map(({ tokens }) => tokens)).toEqual(entries.map(countTokens));
 });
 
-test('a wrapped text has the same sketch as the same text in one line', () => {
-  const lines = [
-    'The old harbor of the town was closed for',
-    'repairs until the spring. Since then, a',
-    'small ferry has carried workers across',
-    'the bay each morning.',
-  ];
-  expect(sketch(lines.join('\n'))).toEqual(sketch(`${HARBOR} ${FERRY}`));
-});
-
 test('takes texts of very many lines, with and without words', () => {
   expect(sketch('word\n'.repeat(200_000)).isSampled).toBe(true);
   expect(splitEntries('。\n'.repeat(200_000))).toEqual([]);

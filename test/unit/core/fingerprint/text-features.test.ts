@@ -1,51 +1,15 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { zeroBits } from '../../../../core/fingerprint/bits.ts';
-import { ColumnSums } from '../../../../core/fingerprint/column-sums.ts';
-import { FINGERPRINT_BITS } from '../../../../core/fingerprint/fingerprint.ts';
 import { createFingerprinter } from '../../../../core/fingerprint/fingerprinter.ts';
-import { createTermHash, expandHash, mixPair } from '../../../../core/fingerprint/hash.ts';
+import { createTermHash, mixPair } from '../../../../core/fingerprint/hash.ts';
 import { TextFeatures } from '../../../../core/fingerprint/text-features.ts';
 import { normalize } from '../../../../core/text/normalize.ts';
 import { tokenize } from '../../../../core/text/tokenize.ts';
-import { bits } from './arbitrary-bits.ts';
 import { plainFingerprint } from './plain-fingerprint.ts';
 
 const features = await TextFeatures.create();
 const fingerprinter = await createFingerprinter();
 const hash = await createTermHash();
-
-test('gives the same signs as plain sums', () => {
-  const list = fc.array(fc.tuple(bits(2), fc.nat({ max: 40 })), { maxLength: 200 });
-  const wide = zeroBits(FINGERPRINT_BITS);
-  fc.assert(
-    fc.property(list, (list) => {
-      const plain = new ColumnSums(FINGERPRINT_BITS);
-      features.clear();
-      for (const [hash, weight] of list) {
-        wide.set(hash);
-        expandHash(wide);
-        plain.add(wide, weight);
-        features.add(hash, weight);
-      }
-      expect(features.signs()).toEqual(plain.signs());
-      expect(features.signs()).toEqual(plain.signs());
-    }),
-  );
-});
-
-test('gives 0 for a tie and 1 for one more, with sums beyond 32 bits', () => {
-  const ones = new Uint32Array([0xffffffff, 0xffffffff]);
-  const none = new Uint32Array(2);
-  features.clear();
-  for (let i = 0; i < 5; i++) {
-    features.add(ones, 2 ** 31 - 1);
-    features.add(none, 2 ** 31 - 1);
-  }
-  expect(features.signs(64)).toEqual(none);
-  features.add(ones, 1);
-  expect(features.signs(64)).toEqual(ones);
-});
 
 test('finds the same tokens for every code unit between letters, characters, and marks', () => {
   const wrong: string[] = [];

@@ -56,10 +56,6 @@ test('a sum of zero, which the tutorials don’t specify, gives a 0', () => {
   expect(toBinary(bits, 2)).toBe('00');
 });
 
-test('returns zero bits without terms', () => {
-  expect(toBinary(traceTerms([], 6).bits, 6)).toBe('000000');
-});
-
 test.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('rejects %d as a weight', (weight) => {
   const terms = [{ term: '美国', weight, hash: fromBinary('100101') }];
   expect(() => traceTerms(terms, 6)).toThrow(/A weight is a number, 0 or more/);

@@ -151,17 +151,6 @@ function inChinese(value: number): string {
     .replace(/^一十/, '十');
 }
 
-test('the samples of numerals are right', () => {
-  expect([7, 10, 19, 20, 42].map(inEnglish)).toEqual([
-    ...['seven', 'ten', 'nineteen', 'twenty', 'forty-two'],
-  ]);
-  expect([4, 9, 10, 39].map(inRoman)).toEqual(['IV', 'IX', 'X', 'XXXIX']);
-  expect([3, 10, 12, 20, 105, 110, 999, 1001, 1020, 3000].map(inChinese)).toEqual([
-    ...['三', '十', '十二', '二十', '一百零五', '一百一十', '九百九十九', '一千零一'],
-    ...['一千零二十', '三千'],
-  ]);
-});
-
 /** Ways to write the number of a chapter, of which each page chooses one. */
 const writeChapter = fc.constantFrom<(value: number) => string>(
   (value) => `Chapter ${value}`,

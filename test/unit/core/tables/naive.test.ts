@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
-import { popcount } from '../../../../core/fingerprint/hamming.ts';
 import { countNeighbors } from '../../../../core/tables/combinatorics.ts';
 import {
   enumerateNeighbors,
-  flipPatterns,
   MAX_ENUMERATED_NEIGHBORS,
   MAX_STORED_NEIGHBORS,
-  NeighborTable,
   storeNeighbors,
 } from '../../../../core/tables/naive.ts';
-import { flat, randomFingerprints } from './near-index/arbitrary-sets.ts';
 import { testAgainstBruteForce } from './near-index/test-against-brute-force.ts';
 
 testAgainstBruteForce('neighbors enumerated on lookup', enumerateNeighbors, [
@@ -40,30 +36,6 @@ test('counts 43,745 fingerprints within three of 64 bits, and 41,664 at exactly 
   expect(countNeighbors(16, 20)).toBe(2 ** 16);
 });
 
-test('all flip patterns are different, with the nearest first', () => {
-  const { words, countWithin } = flipPatterns(33, 3);
-  const patterns = Array.from({ length: words.length / 2 }, (_, i) => [
-    ...words.subarray(i * 2, i * 2 + 2),
-  ]);
-  expect(countWithin).toEqual([1, 34, 34 + 528, 34 + 528 + 5456]);
-  expect(new Set(patterns.map(String)).size).toBe(countWithin[3]);
-  const weights = patterns.map(([high = 0, low = 0]) => popcount(high) + popcount(low));
-  expect(weights).toEqual(
-    countWithin.flatMap((end, weight) => Array(end - (countWithin[weight - 1] ?? 0)).fill(weight)),
-  );
-});
-
-test('finds fingerprints at three of 64 bits, but not at four', () => {
-  const list = randomFingerprints(40, 64, 9);
-  for (const build of [enumerateNeighbors, storeNeighbors]) {
-    const index = build(flat(list), 64, 3);
-    list.forEach(([high = 0, low = 0], row) => {
-      expect([...index.near(Uint32Array.of(high ^ 1, low ^ 0x8000_0001), 3)]).toEqual([row]);
-      expect([...index.near(Uint32Array.of(high ^ 3, low ^ 0x8000_0001), 3)]).toEqual([]);
-    });
-  }
-});
-
 test('rejects too many neighbors and invalid fingerprints with a reason', () => {
   const none = new Uint32Array();
   expect(countNeighbors(64, 5)).toBeLessThanOrEqual(MAX_ENUMERATED_NEIGHBORS);
@@ -86,15 +58,4 @@ test('rejects widths and radii out of range', () => {
     }
     expect(() => build(new Uint32Array(5), 129, 1)).toThrow(/of 1 to 128 bits, not of 129/);
   }
-});
-
-test('a full table rejects more fingerprints and keeps the ones it has', () => {
-  const table = new NeighborTable(16, 1, flipPatterns(16, 1), flipPatterns(16, 0), 2);
-  table.insert(Uint32Array.of(0));
-  table.insert(Uint32Array.of(0x10000));
-  expect(() => table.insert(Uint32Array.of(0))).toThrow(
-    /full with the neighbors of 2 fingerprints/,
-  );
-  expect([...table.near(Uint32Array.of(0), 1)].sort()).toEqual([0, 1]);
-  expect(table.size).toBe(2);
 });

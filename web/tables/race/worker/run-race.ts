@@ -200,7 +200,7 @@ const CHUNK_WORDS = 2 ** 16;
  * @param onProgress called with the generated part, from 0 to 1.
  * @throws RangeError if there isn't enough memory.
  */
-export function generateWithProgress(
+function generateWithProgress(
   source: FingerprintSource,
   count: number,
   seed: number,

@@ -84,20 +84,6 @@ test('the counted prefixes are those of the tables', () => {
   );
 });
 
-test('no two tables take the same blocks', () => {
-  fc.assert(
-    fc.property(
-      design.filter(({ tables }) => tables <= FEW),
-      (design) => {
-        const taken = [...tablesOf(design)].map(({ cuts }) =>
-          cuts.map(({ prefixBlocks }) => prefixBlocks).join('|'),
-        );
-        expect(new Set(taken).size).toBe(design.tables);
-      },
-    ),
-  );
-});
-
 test('creates the last table of a design with over 100 million tables', () => {
   const many = blockDesign(128, 12, [24, 14]);
   expect(many.tables).toBeGreaterThan(100_000_000);

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Bits, bitAt } from '../../../../../core/fingerprint/bits.ts';
-import { countNeighbors } from '../../../../../core/tables/combinatorics.ts';
+import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import { blockDesign } from '../../../../../core/tables/designs/block-design.ts';
-import { flipPatterns } from '../../../../../core/tables/naive.ts';
 import type { PermutedTable } from '../../../../../core/tables/permuted/permuted-table.ts';
 import {
   checkTablesMemory,
@@ -12,7 +10,6 @@ import {
   binarySearch,
   interpolationSearch,
 } from '../../../../../core/tables/permuted/prefix-search.ts';
-import { flipped } from '../../fingerprint/arbitrary-bits.ts';
 import { flat, randomFingerprints } from '../near-index/arbitrary-sets.ts';
 import { type Size, testAgainstBruteForce } from '../near-index/test-against-brute-force.ts';
 
@@ -50,28 +47,6 @@ for (const [blocks, size] of designs) {
     );
   }
 }
-
-test.each([[[4]], [[5]], [[6]], [[4, 4]]])(
-  'blocks %j: finds each of the 43,745 within three of 64 bits, and none at four',
-  (blocks) => {
-    const [middle, ...unrelated] = randomFingerprints(200, 64, 11) as [Bits, ...Bits[]];
-    const index = new PermutedTables(flat([middle, ...unrelated]), blockDesign(64, 3, blocks));
-    const { words } = flipPatterns(64, 3);
-    const query = new Uint32Array(2);
-    let missed = 0;
-    let wrong = 0;
-    for (let at = 0; at < words.length; at += 2) {
-      query[0] = (middle[0] ?? 0) ^ (words[at] ?? 0);
-      query[1] = (middle[1] ?? 0) ^ (words[at + 1] ?? 0);
-      if (index.near(query, 3).join() !== '0') missed++;
-      // One more flipped bit than those three gives a distance of four.
-      const place = [0, 21, 42, 63].find((bit) => !bitAt(words.subarray(at, at + 2), bit)) ?? 0;
-      if (at / 2 >= countNeighbors(64, 2) && index.near(flipped(query, [place]), 3).length > 0)
-        wrong++;
-    }
-    expect([missed, wrong]).toEqual([0, 0]);
-  },
-);
 
 test('merges many inserted fingerprints at once and removes deleted ones', () => {
   const index = new PermutedTables(new Uint32Array(), blockDesign(64, 3, [4]));

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   binarySearch,
@@ -19,35 +18,6 @@ function sortedOf(list: readonly Entry[], words: number): SortedEntries {
   const entries = Uint32Array.from(list.toSorted(compare).flatMap((entry) => [...entry, 77]));
   return { entries, entryWords: words + 1, count: list.length, prefixWords: words };
 }
-
-/** Uniform words, words near both ends, and a few words that repeat often. */
-const word = fc.oneof(
-  fc.integer({ min: 0, max: 0xffff_ffff }),
-  fc.constantFrom(0, 1, 2, 0x8000_0000, 0xffff_fffe, 0xffff_ffff),
-);
-const case_ = fc.integer({ min: 1, max: 4 }).chain((words) => {
-  const entry = fc.array(word, { minLength: words, maxLength: words });
-  return fc.record({
-    words: fc.constant(words),
-    list: fc.array(entry, { maxLength: 200 }),
-    targets: fc.array(entry, { maxLength: 20 }),
-  });
-});
-
-test('both searches find the first entry not below the target', () => {
-  fc.assert(
-    fc.property(case_, ({ words, list, targets }) => {
-      const sorted = sortedOf(list, words);
-      for (const target of [...targets, ...list]) {
-        const place = list.filter((entry) => compare(entry, target) < 0).length;
-        const bits = Uint32Array.from(target);
-        expect(binarySearch(sorted, bits)).toBe(place);
-        expect(interpolationSearch(sorted, bits)).toBe(place);
-      }
-    }),
-    { numRuns: 300 },
-  );
-});
 
 /** Returns the mean and the maximum number of probes. */
 function probes(search: typeof binarySearch, sorted: SortedEntries, targets: readonly Entry[]) {

@@ -153,37 +153,16 @@ test('compares three to eight segments of either kind and all useful designs', (
   expect(tables.sort((a, b) => a - b)).toEqual([4, 10, 16]);
 });
 
-test('predicts the number of candidates among random fingerprints, within chance', () => {
-  const many = (length: number) => {
-    const word = fc.noBias(fc.integer({ min: 0, max: 0xffff_ffff }));
-    const pair = fc.array(word, { minLength: 2, maxLength: 2 });
-    return fc.array(pair, { minLength: length, maxLength: length });
-  };
-  const [stored = [], asked = []] =
-    fc.sample(fc.tuple(many(1_000), many(20)), { seed: 2012, numRuns: 1 })[0] ?? [];
-  for (const radius of [3, 8, 12]) {
-    const each = segmentProbes(radius, 8);
-    let brought = 0;
-    for (const a of asked) {
-      for (const b of stored) {
-        each.forEach((segment, i) => {
-          const shift = 24 - (i % 4) * 8;
-          const word = i >> 2;
-          const differing = (((a[word] ?? 0) ^ (b[word] ?? 0)) >>> shift) & 0xff;
-          if (ones(differing) <= segment.radius) brought++;
-        });
-      }
-    }
-    const { alternatives } = plan({ count: stored.length, radius }, simpleCosts);
-    const eight = alternatives.find(
-      ({ method }) => method.kind === 'segments' && method.segments === 8,
-    );
-    const expected = (eight?.candidates ?? Number.NaN) * asked.length;
-    const variance = each
-      .map(({ probes }) => probes / 256)
-      .reduce((sum, p) => sum + p * (1 - p) * stored.length * asked.length, 0);
-    expect(Math.abs(brought - expected)).toBeLessThan(5 * Math.sqrt(variance));
-  }
+test('beyond 2^32 fingerprints a row takes two words', () => {
+  const bytes = (count: number, isWanted: (method: Method) => boolean) =>
+    plan({ count, radius: 3 }).alternatives.find(({ method }) => isWanted(method))?.bytes;
+  const tables = (method: Method) => method.kind === 'tables' && method.design.tables === 4;
+  const rows = (method: Method) =>
+    method.kind === 'segments' && method.segments === 4 && method.entries === 'rows';
+  expect(bytes(2 ** 32, tables)).toBe(4 * 2 ** 32 * 12);
+  expect(bytes(2 ** 33, tables)).toBe(4 * 2 ** 33 * 16);
+  expect(bytes(2 ** 32, rows)).toBe(2 ** 32 * (8 + 4 * 4) + 4 * 65_536 * 4);
+  expect(bytes(2 ** 33, rows)).toBe(2 ** 33 * (8 + 4 * 8) + 4 * 65_536 * 8);
 });
 
 test('rejects invalid questions with a reason', () => {
@@ -192,7 +171,3 @@ test('rejects invalid questions with a reason', () => {
   expect(() => plan({ count: 10, radius: 64 })).toThrow(/0 to 63/);
   expect(() => plan({ count: 10, radius: 3, memory: Number.NaN })).toThrow(/number of bytes/);
 });
-
-function ones(number: number): number {
-  return number === 0 ? 0 : (number & 1) + ones(number >>> 1);
-}

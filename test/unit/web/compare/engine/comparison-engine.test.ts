@@ -142,14 +142,3 @@ test('the other profile works without the dictionary', async () => {
   expect(engine.getState()).toMatchObject({ a: { fingerprint: { profile: 'reader' } } });
   expect(engine.getState().error).toBeUndefined();
 });
-
-test('a subscriber is called for every change until it unsubscribes', async () => {
-  const { engine } = setUp();
-  const listener = vi.fn();
-  const stop = engine.subscribe(listener);
-  engine.setText('a', 'one');
-  expect(listener).toHaveBeenCalledOnce();
-  stop();
-  await settle();
-  expect(listener).toHaveBeenCalledOnce();
-});

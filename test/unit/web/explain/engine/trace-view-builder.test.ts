@@ -1,14 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromBinary, toBinary, toHex } from '../../../../../core/fingerprint/bits.ts';
 import { WORDS_TF } from '../../../../../core/lab/recipe.ts';
 import { createTracer, type Resources } from '../../../../../core/lab/tracer.ts';
 import type { TraceRequest } from '../../../../../web/explain/engine/trace-view.ts';
-import {
-  heaviestRows,
-  shownUnits,
-  TraceViewBuilder,
-} from '../../../../../web/explain/engine/trace-view-builder.ts';
+import { TraceViewBuilder } from '../../../../../web/explain/engine/trace-view-builder.ts';
 
 const createRequest = (text: string, changes: Partial<TraceRequest> = {}): TraceRequest => ({
   text,
@@ -136,34 +131,4 @@ test('the view of a megabyte of text contains only what a page shows', async () 
   expect(view.units.shown.length).toBeLessThan(1_000);
   expect(view.normalizedText.length).toBeLessThan(1_000);
   expect(fromBinary(toBinary(view.bits))).toEqual(view.bits);
-});
-
-const hash = new Uint32Array(2);
-const featureLists = fc.array(
-  fc.record({ term: fc.string(), weight: fc.nat(5), count: fc.constant(1) }),
-);
-
-test('the rows are all features in order, or the heaviest ones if there are too many', () => {
-  fc.assert(
-    fc.property(featureLists, fc.integer({ min: 1, max: 8 }), (features, maxRows) => {
-      const rows = heaviestRows(
-        features.map((feature) => ({ ...feature, hash })),
-        maxRows,
-      ).map(({ term, weight, count }) => ({ term, weight, count }));
-      const sorted = features.toSorted((a, b) => b.weight - a.weight).slice(0, maxRows);
-      expect(rows).toEqual(features.length <= maxRows ? features : sorted);
-    }),
-  );
-});
-
-test('units are marked by whether the recipe keeps them', () => {
-  const unit = fc.constantFrom('a', 'b', 'c', 'd');
-  fc.assert(
-    fc.property(fc.array(unit), fc.array(unit), fc.nat(9), (units, dropped, maxUnits) => {
-      const kept = units.filter((each) => !dropped.includes(each));
-      expect(shownUnits({ units, kept }, maxUnits)).toEqual(
-        units.slice(0, maxUnits).map((each) => ({ unit: each, kept: !dropped.includes(each) })),
-      );
-    }),
-  );
 });

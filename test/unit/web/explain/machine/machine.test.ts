@@ -11,15 +11,8 @@ import {
   encodeTarget,
   type MatrixTarget,
 } from '../../../../../web/explain/machine/matrix-grid.ts';
-import { shortenTerm } from '../../../../../web/explain/machine/Readout.tsx';
 import { createRecipe } from '../../../../../web/explain/machine/recipe.ts';
-import { isStageReached, stageAfter } from '../../../../../web/explain/machine/stages.ts';
-import {
-  explainSchema,
-  FEATURE_NAMES,
-  STAGES,
-  WEIGHT_NAMES,
-} from '../../../../../web/explain/state.ts';
+import { explainSchema, FEATURE_NAMES, WEIGHT_NAMES } from '../../../../../web/explain/state.ts';
 import { decodeState, encodeState } from '../../../../../web/lib/url-state.ts';
 
 test('all settings together make a valid recipe', () => {
@@ -48,17 +41,6 @@ test('the settings include the recipes of the paper and of the original tutorial
     width: 64,
   });
   expect(tutorial).toEqual(TUTORIAL_KEYWORDS);
-});
-
-test('stageAfter stops at the first and last stage', () => {
-  expect(stageAfter('text', -1)).toBe('text');
-  expect(stageAfter('text', 1)).toBe('normalise');
-  expect(stageAfter('fingerprint', 1)).toBe('fingerprint');
-  expect(STAGES.filter((stage) => isStageReached(stage, 'words'))).toEqual([
-    'text',
-    'normalise',
-    'words',
-  ]);
 });
 
 test('a target in the matrix survives the URL', () => {
@@ -98,10 +80,4 @@ test('the edit of each example changes at most four characters', () => {
     const changed = [...text].filter((character, i) => character !== [...edited][i]);
     expect(changed.length).toBeLessThanOrEqual(4);
   }
-});
-
-test('a long term is shortened between two characters', () => {
-  expect(shortenTerm('渡船')).toBe('渡船');
-  expect(shortenTerm('x'.repeat(32))).toBe('x'.repeat(32));
-  expect(shortenTerm('𠮷'.repeat(40))).toBe(`${'𠮷'.repeat(32)}…`);
 });

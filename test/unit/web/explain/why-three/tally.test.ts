@@ -16,7 +16,6 @@ import {
   total,
 } from '../../../../../web/explain/why-three/tally.ts';
 import { type CorpusSet, decodeCorpus } from '../../../../../web/lib/corpus.ts';
-import { powerOfTen } from '../../../../../web/lib/format.ts';
 import { measuredCell } from '../measured-cell.ts';
 
 const { sets } = decodeCorpus(JSON.parse(readFileSync('web/lib/corpus.json', 'utf8')));
@@ -153,9 +152,4 @@ test('the quoted figures match docs/quality.md and decision 0003', () => {
   };
   expect(untuned('SimHash of words by frequency, k = 3')).toBe(UNTUNED_RECALL.paper);
   expect(untuned('Twicetold')).toBe(UNTUNED_RECALL.twicetold);
-});
-
-test('writes large and small numbers as powers of ten', () => {
-  expect(powerOfTen(43_745 / 2 ** 64)).toBe('2.4\u00a0×\u00a010⁻¹⁵');
-  expect(powerOfTen(3.2e19)).toBe('3.2\u00a0×\u00a010¹⁹');
 });

@@ -23,10 +23,3 @@ test('predicts the bytes of each method of the paper', () => {
     'segments 4': expect.any(Number),
   });
 });
-
-test('lookup time grows with the collection for a scan, but hardly for other methods', () => {
-  const [few, many] = [costs(50_000_000), costs(8_000_000_000)];
-  expect(many['scan 0']?.lookupNs).toBeGreaterThan(100 * (few['scan 0']?.lookupNs ?? 0));
-  expect(many['enumerate 1']?.lookupNs).toBeCloseTo(few['enumerate 1']?.lookupNs ?? 0, 0);
-  expect(many['tables 20']?.lookupNs).toBeLessThan(2 * (few['tables 20']?.lookupNs ?? 0));
-});

@@ -37,16 +37,6 @@ test.each(['', '3', '65', '4.', '4.4.4.4.4.4.4.4.4.4.4.4', 'four', '4,4', '-4'])
   },
 );
 
-test('lists the designs of the paper with the candidate counts from the paper', () => {
-  const designs = listPricedDesigns(paper, '');
-  const most = (cut: string) =>
-    designs.find(({ name }) => name === cut)?.cost.candidatesPerProbe.max;
-  expect(['4', '5', '4.4', '6'].map(most)).toEqual([262_144, 512, 64, 8]);
-  expect(
-    designs.filter(({ isDominated }) => !isDominated).map(({ design }) => design.tables),
-  ).toEqual([4, 10, 16, 20, 35, 56]);
-});
-
 test('lists designs with unique names and selects one for any question', () => {
   fc.assert(
     fc.property(question, fc.nat(30), (asked, tau) => {

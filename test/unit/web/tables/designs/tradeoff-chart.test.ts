@@ -30,23 +30,3 @@ test('the designs and the line lie within the figure, which has two to eight row
     { numRuns: 40 },
   );
 });
-
-test('more tables are farther right, and more candidates are higher', () => {
-  const { x, y } = tradeoffScales(
-    listPricedDesigns(questionOf({ width: 64, radius: 3, count: 2 ** 34 }), ''),
-    8,
-  );
-  expect(x(20)).toBeGreaterThan(x(4));
-  expect(y(512)).toBeLessThan(y(8));
-});
-
-test('hides column labels that would touch on a narrow screen', () => {
-  const designs = listPricedDesigns(
-    questionOf({ width: 64, radius: 3, count: 2 ** 34 }),
-    '',
-  ).filter(({ isDominated }) => !isDominated);
-  const { columns } = tradeoffScales(designs, 8);
-  expect(columns.map(({ tables }) => tables)).toEqual([4, 10, 16, 20, 35, 56]);
-  expect(columns.find(({ tables }) => tables === 20)?.isHiddenWhenNarrow).toBe(true);
-  expect(columns.find(({ tables }) => tables === 10)?.isHiddenWhenNarrow).toBe(false);
-});

@@ -7,7 +7,6 @@ import {
   steppedDesign,
   toggleFlip,
 } from '../../../../../web/tables/lookup/lookup-query.ts';
-import { remainingRanges } from '../../../../../web/tables/lookup/lookup-trace.ts';
 import { tablesSchema } from '../../../../../web/tables/state.ts';
 
 const someBits = fc.uniqueArray(fc.nat(63));
@@ -51,22 +50,4 @@ test('a design with too many tables is replaced by four tables', () => {
   expect(steppedDesign('9')).toMatchObject({ name: '4', isRequested: false });
   expect(steppedDesign('2')).toMatchObject({ name: '4', isRequested: false });
   expect(steppedDesign('')).toMatchObject({ name: '4', isRequested: true });
-});
-
-test('each entry read narrows the remaining range', () => {
-  const step = { prefix: '' };
-  expect(
-    remainingRanges(
-      [
-        { ...step, entry: 40, isBelow: true },
-        { ...step, entry: 60, isBelow: false },
-        { ...step, entry: 20, isBelow: true },
-      ],
-      100,
-    ),
-  ).toEqual([
-    { from: 41, to: 100 },
-    { from: 41, to: 60 },
-    { from: 41, to: 60 },
-  ]);
 });

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  findPreset,
-  PAPER_DESIGNS,
-  PRESETS,
-  questionOf,
-} from '../../../../../web/tables/question/question.ts';
+import { findPreset, PRESETS, questionOf } from '../../../../../web/tables/question/question.ts';
 import { tablesSchema } from '../../../../../web/tables/state.ts';
 
 test('k is limited to less than the number of bits', () => {
@@ -27,13 +22,4 @@ test('the presets are valid field values and are recognized', () => {
   }
   expect(findPreset(PRESETS.eightBillion)).toBe('eightBillion');
   expect(findPreset({ ...PRESETS.paper, radius: 4 })).toBeUndefined();
-});
-
-test('lists the four designs of the paper', () => {
-  expect(PAPER_DESIGNS).toEqual([
-    { name: '4', tables: 4, prefix: '16' },
-    { name: '5', tables: 10, prefix: '25–26' },
-    { name: '4.4', tables: 16, prefix: '28' },
-    { name: '6', tables: 20, prefix: '31–33' },
-  ]);
 });

@@ -112,18 +112,6 @@ test('no round is shorter than the clock can measure if the device was busy duri
   expect(timing?.max).toBeLessThan(11.5);
 });
 
-test('the completed part grows from 0 to at most 1, whatever the lookup times', async () => {
-  const milliseconds = fc.double({ min: 0.1, max: 200, noNaN: true });
-  await fc.assert(
-    fc.asyncProperty(milliseconds, milliseconds, milliseconds, async (scan, tables, column) => {
-      const { parts } = await timeFakes({ scan, tables, column });
-      expect(parts).toEqual(parts.toSorted((a, b) => a - b));
-      expect(parts[0]).toBe(0);
-      expect(parts.at(-1)).toBeLessThanOrEqual(1);
-    }),
-  );
-});
-
 test('the resolution of the clock is right even if the device was busy meanwhile', () => {
   fc.assert(
     fc.property(
