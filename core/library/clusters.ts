@@ -1,5 +1,6 @@
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
+import { DamagedError } from './storage/library-error.ts';
 import type { Page } from './storage/page.ts';
 import { readPages } from './storage/pages.ts';
 import type { AnyTransaction, StoredCluster } from './storage/schema.ts';
@@ -34,9 +35,8 @@ export function clusters(connection: Connection, limit: number): Promise<Cluster
     const found: Cluster[] = [];
     let cursor = await tx.objectStore('clusters').openCursor(null, 'prev');
     for (; cursor && found.length < limit; cursor = await cursor.continue()) {
-      // One that was damaged on the disk must not hide the others. `checkLibrary` removes it.
-      if (!Array.isArray(cursor.value.ids)) connection.columnCache.isDamaged = true;
-      else found.push(await readCluster(tx, column, cursor.key, cursor.value));
+      if (!Array.isArray(cursor.value.ids)) throw new DamagedError();
+      found.push(await readCluster(tx, column, cursor.key, cursor.value));
     }
     return { clusters: found, hasMore: cursor !== null, pending: countPending(column) };
   });

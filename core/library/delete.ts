@@ -6,12 +6,10 @@
 import { hashText } from '../text/hash-text.ts';
 import { pageAddresses } from '../url/canonical.ts';
 import { parseSite, siteOf } from '../url/site.ts';
-import { checkLibrary } from './check.ts';
-import { keepDeleted } from './deletions.ts';
+import { keepDeleted, newDeletionId } from './deletions.ts';
 import { erasePairs } from './rejected-pairs.ts';
 import { eraseAddresses, filterAddresses } from './saved-addresses.ts';
 import { mapWithYield, type ProgressOptions, runInBatches } from './storage/batches.ts';
-import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { SavedRecord } from './storage/page-record.ts';
 import { erasePage, readRecords } from './storage/pages.ts';
@@ -102,7 +100,7 @@ async function deleteEntries(
       );
       if (pages.length + pairs.length === 0) return;
       if (restorableUntil !== undefined) {
-        deletionId ||= column.generation;
+        deletionId ||= await newDeletionId(tx, restorableUntil);
         await keepDeleted(tx, { undo: deletionId, until: restorableUntil }, erased, pairs);
       }
       await column.save(tx);
@@ -114,7 +112,7 @@ async function deleteEntries(
       if (saved.length === 0) return;
       await eraseAddresses(tx, saved);
       if (restorableUntil !== undefined) {
-        deletionId ||= column.generation;
+        deletionId ||= await newDeletionId(tx, restorableUntil);
         await keepDeleted(tx, { undo: deletionId, until: restorableUntil }, [], [], saved);
       }
       await column.save(tx);
@@ -143,8 +141,8 @@ export async function deleteSite(
   options?: DeleteOptions,
 ): Promise<DeleteResult> {
   const name = parseSite(site);
-  const ids = await selectPages(connection, async (tx, column) => {
-    await column.loadAll('visits');
+  const ids = await transact(connection, 'readonly', async (tx, column) => {
+    await column.load('visits');
     const hash = hashText(name);
     const candidates: number[] = [];
     column.forEach(({ site }, slot, id) => {
@@ -198,18 +196,6 @@ export async function deleteAll(connection: Connection): Promise<DeleteResult> {
     await column.clear(tx);
     return { pages };
   });
-}
-
-/** Selects pages in one transaction. If that finds damage, it is repaired first, so none is left out. */
-export async function selectPages<Selection>(
-  connection: Connection,
-  select: (tx: AnyTransaction, column: Column) => Promise<Selection>,
-): Promise<Selection> {
-  const selectOnce = () => transact(connection, 'readonly', (tx, column) => select(tx, column));
-  const selected = await selectOnce();
-  if (!connection.columnCache.isDamaged) return selected;
-  await checkLibrary(connection);
-  return await selectOnce();
 }
 
 /** Returns the addresses of these pages, or none if there are no rejected pairs at all. */

@@ -218,6 +218,12 @@ export async function purgeExpired(tx: Transaction<'readwrite'>, now: number): P
   await Promise.all(expired.map((key) => store.delete(key)));
 }
 
+/** Returns the id for a new deletion. Later deletions have higher ones. */
+export async function newDeletionId(tx: Transaction<'readwrite'>, until: number): Promise<number> {
+  const last = await tx.objectStore('deleted').index('undo').openKeyCursor(null, 'prev');
+  return Math.max(until, (last?.key[0] ?? 0) + 1);
+}
+
 /** Stores erased pages, pairs, and saved addresses until they expire. */
 export async function keepDeleted(
   tx: Transaction<'readwrite'>,

@@ -6,7 +6,6 @@
 import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
 import { hasTextChanged } from '../match/classify.ts';
 import { siteOf } from '../url/site.ts';
-import { checkLibrary } from './check.ts';
 import { blocksSaving, loadRuleFinder } from './rules.ts';
 import { absorbAddresses, eraseAddresses, haveSameOrigins } from './saved-addresses.ts';
 import { mergeAddresses, mergeSketches, pickSavedPage } from './saved-page.ts';
@@ -78,30 +77,21 @@ export function withoutTexts<P extends ExportedPage>(page: P): P {
   return { ...page, text: undefined, textRead: undefined, earlier: undefined };
 }
 
-/**
- * Returns up to `limit` pages with ids above `after`, ascending, with their texts. If something is
- * damaged, it is repaired first, so no page is left out.
- */
+/** Returns up to `limit` pages with ids above `after`, ascending, with their texts. */
 export async function exportPages(
   connection: Connection,
   after: number,
   limit: number,
 ): Promise<ExportedPageWithId[]> {
-  const read = () =>
-    transact(connection, 'readonly', async (tx, column) => {
-      await column.load('bits');
-      const ids: number[] = [];
-      for (let id = after + 1; id <= column.lastId && ids.length < limit; id++) {
-        if (column.bitsOf(id)) ids.push(id);
-      }
-      const pages = await readPages(tx, column, ids);
-      return { pages, texts: await textsOf(tx, ids), sketches: await SketchesById.read(tx, ids) };
-    });
-  let found = await read();
-  if (connection.columnCache.isDamaged) {
-    await checkLibrary(connection);
-    found = await read();
-  }
+  const found = await transact(connection, 'readonly', async (tx, column) => {
+    await column.load('bits');
+    const ids: number[] = [];
+    for (let id = after + 1; id <= column.lastId && ids.length < limit; id++) {
+      if (column.bitsOf(id)) ids.push(id);
+    }
+    const pages = await readPages(tx, column, ids);
+    return { pages, texts: await textsOf(tx, ids), sketches: await SketchesById.read(tx, ids) };
+  });
   return await mapWithYield(found.pages, async ({ site: _, ...page }) => {
     const text = found.texts.get(page.id);
     return { ...page, ...found.sketches.of(page.id), ...(text && (await unpackTexts(text))) };
@@ -182,7 +172,6 @@ export async function addPages(
   const savedWithTexts = saved.at(withTexts.flatMap((page) => page.addresses));
   const texts = await textsOf(tx, new Set(savedWithTexts.map(({ id }) => id)));
   const sketches = await SketchesById.read(tx, new Set(saved.at(addresses).map(({ id }) => id)));
-  await column.raiseLastId();
   const importPage = async ([i, imported]: [number, ExportedPage]): Promise<ImportOutcome> => {
     const [site, importedText] = [siteOf(imported.url), packed[i]?.text];
     if (!isRestored && blocksSaving(findRule(imported.addresses, site))) return 'ruled-out';

@@ -4,7 +4,6 @@
  * `lookup.ts` and `remember.ts` next, and `storage/schema.ts` for what is stored.
  */
 import { pageAddresses } from '../url/canonical.ts';
-import { type CheckOptions, checkLibrary } from './check.ts';
 import { type Cluster, type Clusters, clusterOf, clusterSizes, clusters } from './clusters.ts';
 import {
   type DeleteOptions,
@@ -70,20 +69,16 @@ import { type SearchQuery, type SearchResults, search, searchIds } from './searc
 import { changeSettings, settings } from './settings.ts';
 import { type Statistics, type StatisticsOptions, statistics } from './statistics.ts';
 import type { ProgressOptions } from './storage/batches.ts';
-import {
-  type CheckResult,
-  Connection,
-  deleteDatabase,
-  type OpenListener,
-  type Repair,
-} from './storage/connection.ts';
+import { Connection, deleteDatabase, type OpenListener } from './storage/connection.ts';
 import type { Page, PageVisit, Visit } from './storage/page.ts';
 import { readPages } from './storage/pages.ts';
+import type { RebuildOptions, RebuildResult, Repair } from './storage/rebuild.ts';
 import type { SavedAddress } from './storage/saved-addresses.ts';
 import type { LibrarySettings, RejectedPair } from './storage/schema.ts';
 import { type PageSketches, SketchesById } from './storage/sketches.ts';
-import { type EarlierText, earlierText, eraseTexts, type PageText, text } from './storage/texts.ts';
-import { transact } from './storage/transaction.ts';
+import type { EarlierText, PageText } from './storage/texts.ts';
+import { rebuild, transact } from './storage/transaction.ts';
+import { earlierText, eraseTexts, text } from './texts.ts';
 import { undoImport } from './undo-import.ts';
 import { updateClusters } from './update-clusters.ts';
 
@@ -110,10 +105,11 @@ export interface Library {
   earlierText(id: number): Promise<EarlierText | undefined>;
   /** Reads the sketches of a page's sentences. */
   sketches(id: number): Promise<PageSketches>;
-  /** Checks everything that can be derived from the pages, and repairs it: {@link checkLibrary}. */
-  check(options?: CheckOptions): Promise<CheckResult>;
-  /** Returns whether something that was read since the last check is damaged, so that it needs one. */
-  isDamaged(): boolean;
+  /**
+   * Computes everything again that follows from the pages: {@link rebuild}. Every method does so by itself
+   * if it finds damage.
+   */
+  rebuild(options?: RebuildOptions): Promise<RebuildResult>;
   /** Returns the number of saved pages. Saved addresses are counted apart: {@link countAddresses}. */
   count(): Promise<number>;
   /** Returns the number of saved addresses, whose pages have not been read here. */
@@ -235,8 +231,7 @@ export interface Library {
  * @param listen is called for each attempt to open the database. With it, the attempt waits until
  * another tab has closed a connection that is in the way, however long that takes. Without it,
  * {@link LibraryError} `blocked` is thrown then.
- * @param onRepaired is called with each part of what a {@link Library.check} repairs, also if an export
- * or a deletion needs the check.
+ * @param onRepaired is called with what a {@link Library.rebuild} has found, whatever needed it.
  * @throws LibraryError
  */
 export async function openLibrary(
@@ -292,8 +287,7 @@ export async function openLibrary(
     statistics: (options) => statistics(connection, options),
     settings: () => settings(connection),
     changeSettings: (changes) => changeSettings(connection, changes),
-    check: (options) => checkLibrary(connection, options),
-    isDamaged: () => connection.columnCache.isDamaged,
+    rebuild: (options) => rebuild(connection, options),
     eraseTexts: () => eraseTexts(connection),
     overdue: (now) => overdue(connection, now),
     prune: (now, options) => prune(connection, now, options),

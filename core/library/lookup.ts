@@ -25,7 +25,7 @@ import { PagesByAddress } from './storage/pages-by-address.ts';
 import { keysWithPrefixOf, unpackPrimaryKey } from './storage/primary-key.ts';
 import { readAddresses, type SavedAddress } from './storage/saved-addresses.ts';
 import type { AnyTransaction } from './storage/schema.ts';
-import type { ShardScanner } from './storage/shard.ts';
+import type { ShardScanner } from './storage/shards.ts';
 import { mayDifferInSize, sizeClass } from './storage/size-class.ts';
 import { SketchesById } from './storage/sketches.ts';
 import { readTextChange, type TextChange } from './storage/texts.ts';
@@ -52,8 +52,8 @@ export interface LookupOptions {
 /** What the library knows about a visit. */
 export interface Lookup {
   /**
-   * Whether all saved pages were compared. If not, `matches` may lack some pages. Either one of them
-   * answers the lookup (see {@link LookupOptions.isAnswer}), or a part of the bits is damaged.
+   * Whether all saved pages were compared. If not, one of `matches` answers the lookup (see
+   * {@link LookupOptions.isAnswer}), and others may be missing.
    */
   readonly complete: boolean;
   /** The saved page that the visit belongs to: {@link findSavedPage}. */
@@ -90,7 +90,7 @@ export async function lookUp(
   const scanner = await connection.scanner();
   return await transact(connection, 'readonly', async (tx, column) => {
     const visited = { title, fingerprint, sketch };
-    const isQuick = isAnswer !== undefined && !column.hasAll('bits');
+    const isQuick = isAnswer !== undefined && !column.areBitsLoaded;
     const sketches = new SketchesById();
     const search = () => findInColumn(tx, column, scanner, visited, sketches);
     const [savedPage, saved, candidates] = await Promise.all([
@@ -125,8 +125,8 @@ export async function lookUp(
         .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
     };
     let matches = await match(candidates);
-    if (isQuick && !matches.some(isAnswer)) matches = await match(await search());
-    const complete = column.hasAll('bits');
+    const complete = !(isQuick && matches.some(isAnswer));
+    if (isQuick && complete) matches = await match(await search());
     const savedAddress = savedPage
       ? undefined
       : addresses.map((address) => saved.get(address)).find((found) => found !== undefined);
@@ -170,10 +170,8 @@ async function findInColumn(
 ): Promise<readonly Candidate[]> {
   await column.load('bits');
   const { copies, farther } = nearestIds(column, scanner, visited.fingerprint);
-  const [near, lost] = await Promise.all([
+  const [near] = await Promise.all([
     readRecords(tx, column, copies),
-    // Where the bits are damaged, the index may still be intact.
-    column.hasAll('bits') ? [] : findInSegments(tx, visited.fingerprint),
     sketches.readMore(tx, farther),
   ]);
   const areSimilar = await mapWithYield(
@@ -186,8 +184,7 @@ async function findInColumn(
     column,
     farther.filter((_, i) => areSimilar[i]),
   );
-  const found = await mapWithYield([...near, ...similar], toCandidate, tx);
-  return [...new Map([...lost, ...found].map((page) => [page.id, page])).values()];
+  return await mapWithYield([...near, ...similar], toCandidate, tx);
 }
 
 /** Whether a page that is too far for a copy may be similar, by its distance and its sketch alone. */

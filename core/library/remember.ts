@@ -49,7 +49,6 @@ export async function remember(
     const isUnvisited = via !== undefined && (!before || before.via !== undefined);
     // What a feed reader shows of a page doesn't replace what the page itself showed.
     const isKept = via !== undefined && before !== undefined && before.via === undefined;
-    if (!before) await column.raiseLastId();
     const { own, origins } = before ? provenanceOf(before) : { own: undefined, origins: [] };
     // A visit that is reported again, because its answer got lost, counts once.
     const visit = { firstRead: at, lastRead: at, visits: own?.lastRead === at ? 0 : 1 };

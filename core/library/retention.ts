@@ -1,9 +1,10 @@
-import { type DeleteOptions, type DeleteResult, deletePages, selectPages } from './delete.ts';
+import { type DeleteOptions, type DeleteResult, deletePages } from './delete.ts';
 import { readSettings } from './settings.ts';
 import { sortYielding } from './storage/batches.ts';
 import type { Connection } from './storage/connection.ts';
 import { unpackPrimaryKey } from './storage/primary-key.ts';
 import type { AnyTransaction } from './storage/schema.ts';
+import { transact } from './storage/transaction.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,14 +16,14 @@ const DAY_MS = 86_400_000;
  * @param now in milliseconds since 1970.
  */
 export async function overdue(connection: Connection, now: number): Promise<number[]> {
-  const { candidates, count } = await selectPages(connection, async (tx, column) => {
+  const { candidates, count } = await transact(connection, 'readonly', async (tx, column) => {
     const candidates: { id: number; time: number }[] = [];
     const { retention } = await readSettings(tx);
     const { pages } = column.totals;
     if (retention.keep === 'forever' || (retention.keep === 'pages' && pages <= retention.pages)) {
       return { candidates, count: 0 };
     }
-    await column.loadAll('visits');
+    await column.load('visits');
     const end =
       retention.keep === 'days' ? now - retention.days * DAY_MS : Number.POSITIVE_INFINITY;
     const imported = await lastImports(tx);

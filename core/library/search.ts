@@ -1,6 +1,6 @@
 /**
  * Searches and sorts the saved pages. The library page, the side panel, and the address bar call it.
- * Read `storage/lines.ts` next, which keeps what is scanned.
+ * Read `storage/shards.ts` next, which keeps what is scanned.
  */
 
 import { hashText } from '../text/hash-text.ts';
@@ -10,8 +10,7 @@ import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import { foldTitle } from './storage/fold-title.ts';
 import type { Page } from './storage/page.ts';
-import { toPage, toRow } from './storage/page-record.ts';
-import { readPages, readRecords } from './storage/pages.ts';
+import { readPages } from './storage/pages.ts';
 import { unpackPrimaryKey } from './storage/primary-key.ts';
 import type { AnyTransaction } from './storage/schema.ts';
 import { hashesOf } from './storage/text-words.ts';
@@ -140,9 +139,9 @@ async function readCandidates(
   { siteHash, from, to, importId, sort, needsTitles, hasWords, descending }: ParsedQuery,
 ): Promise<Candidate[]> {
   await column.load('visits');
-  if (needsTitles) await column.loadTitles(tx);
+  if (needsTitles) await column.load('titles');
   const needsTexts = hasWords && column.totals.texts > 0;
-  if (needsTexts) await column.loadWords(tx);
+  if (needsTexts) await column.load('words');
   const only = await idsOfImport(tx, importId);
   const facts: { readonly id: number; readonly time: number }[] = [];
   column.forEach((shard, slot, id) => {
@@ -151,29 +150,13 @@ async function readCandidates(
     const time = (sort === 'firstRead' ? shard.firstRead : shard.lastRead)[slot] ?? 0;
     if (time >= from && time < to) facts.push({ id, time });
   }, descending);
-  const lineOf = needsTitles ? await linesOf(tx, column, facts) : () => '';
+  const lineOf = (id: number) => (needsTitles ? column.titleLine(id) : '');
   return facts.map(({ id, time }) => {
     const line = lineOf(id);
     const key =
       sort === 'title' || sort === 'site' ? line.split('\t')[sort === 'site' ? 1 : 0] : time;
     return { id, line, words: needsTexts ? column.wordsOf(id) : '', key: key ?? '' };
   });
-}
-
-/** Returns the lines of these pages. Those that are lost are made from the records. */
-async function linesOf(
-  tx: AnyTransaction,
-  column: Column,
-  pages: readonly { readonly id: number }[],
-): Promise<(id: number) => string> {
-  const lost = pages.filter(({ id }) => column.titleLine(id) === '').map(({ id }) => id);
-  if (lost.length === 0) return (id) => column.titleLine(id);
-  column.setDamaged();
-  const read = await readRecords(tx, column, lost);
-  const lines = new Map(
-    read.map((saved) => [unpackPrimaryKey(saved.key).id, toRow(toPage(saved)).title]),
-  );
-  return (id) => lines.get(id) ?? column.titleLine(id);
 }
 
 /** Returns the ids of all pages that an import has, or nothing without an import. */

@@ -10,7 +10,7 @@ import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import { readPages } from './storage/pages.ts';
 import type { Transaction } from './storage/schema.ts';
-import type { ShardScanner } from './storage/shard.ts';
+import type { ShardScanner } from './storage/shards.ts';
 import { SketchesById } from './storage/sketches.ts';
 import { transact } from './storage/transaction.ts';
 
@@ -62,14 +62,11 @@ export async function updateClusters(
   return done;
 }
 
-/**
- * Returns how many pages can be compared, and loads their bits. If some bits are damaged, none can,
- * because pages without bits would count as compared. After the repair, all are compared.
- */
+/** Returns how many pages can be compared, and loads their bits. */
 async function loadPending(column: Column): Promise<number> {
-  if (countPending(column) === 0) return 0;
-  await column.load('bits');
-  return column.missing('bits') > 0 ? 0 : countPending(column);
+  const pending = countPending(column);
+  if (pending > 0) await column.load('bits');
+  return pending;
 }
 
 /** Returns how many pages have not been compared. It counts ids, so some may have been deleted. */

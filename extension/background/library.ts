@@ -2,7 +2,6 @@ import type { Library } from '../../core/library/library.ts';
 import { LibraryError } from '../../core/library/storage/library-error.ts';
 import { openReaderLibrary } from '../shared/open-library.ts';
 import type { ErrorCode } from '../shared/page-state.ts';
-import { notifyTabs } from '../shared/tabs.ts';
 import { syncTabs } from './tabs.ts';
 
 let opened: Promise<Library> | undefined;
@@ -48,24 +47,6 @@ function setHeld(isHeldNow: boolean): void {
 /** Keeps this worker: the browser stops one that calls none of its functions for half a minute. */
 function stayAlive(): void {
   void browser.runtime.getPlatformInfo();
-}
-
-let mayRepair = true;
-
-/**
- * Repairs the library if a read has found damage. If that fails or finds nothing, lookups go on with
- * what is intact, and the next worker tries again.
- */
-export function repairIfDamaged(library: Library): void {
-  if (!mayRepair || !library.isDamaged()) return;
-  mayRepair = false;
-  library.check({ progress: stayAlive }).then(
-    ({ rebuilt, lost, corrected }) => {
-      mayRepair = rebuilt + lost > 0 || corrected;
-      void notifyTabs();
-    },
-    (error: unknown) => console.error(error),
-  );
 }
 
 /** Returns the code of an error that the reader can understand. Others are logged to the console. */

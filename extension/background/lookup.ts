@@ -28,7 +28,7 @@ import {
 import { isConfidentDuplicate, shouldWarn } from '../shared/sensitivity.ts';
 import { getSettings } from '../shared/settings.ts';
 import { addressesOf, type ShownAddresses } from '../shared/shown-addresses.ts';
-import { readerLibrary, repairIfDamaged } from './library.ts';
+import { readerLibrary } from './library.ts';
 
 /** The maximum number of similar pages, besides copies, that the reader sees. */
 const MAX_RELATED = 3;
@@ -66,7 +66,6 @@ export async function lookUp({
     isCopy(match.verdict, match.page.site) &&
     isArticle(match);
   const lookup = await library.lookUp(visit, all ? {} : { isAnswer });
-  repairIfDamaged(library);
   const { savedPage, savedAddress, sources } = lookup;
   const matches = lookup.matches.filter(isArticle);
   const others = matches.map((match) => toEarlierPage(match, sources));

@@ -24,7 +24,6 @@ export const repairWords = defineWords({
     eraseWarning:
       'Only pages that can’t be read are deleted, along with their saved texts. You can’t undo this.',
     erased: (count: number) => `${pages(count)} deleted permanently.`,
-    repairing: 'Part of the library is damaged. Repairing it…',
     dismiss: 'Dismiss',
     openOptions: 'Open options',
   },
@@ -47,7 +46,6 @@ export const repairWords = defineWords({
     eraseTitle: (count: number) => `永久删除 ${formatNumber(count)} 篇文章？`,
     eraseWarning: '只删除无法读取的文章及其保存的正文，且无法撤销。',
     erased: (count: number) => `已永久删除 ${formatNumber(count)} 篇文章。`,
-    repairing: '阅读库部分损坏，正在修复…',
     dismiss: '知道了',
     openOptions: '打开选项',
   },

@@ -1,4 +1,4 @@
-import type { Repair } from '../../core/library/storage/connection.ts';
+import type { Repair } from '../../core/library/storage/rebuild.ts';
 
 /** A key of `storage.local`. It holds counts, and nothing that was read. */
 const KEY = 'repaired';
@@ -7,18 +7,16 @@ const KEY = 'repaired';
 const LOCK = 'twicetold-repaired';
 
 /**
- * Adds what a check, or a part of it, has found and repaired to what the reader hasn't seen yet:
- * {@link lastRepair}.
+ * Adds what a rebuild of the library has found to what the reader hasn't seen yet: {@link lastRepair}.
  */
-export function keepRepair({ rebuilt, lost, unreadable, corrected }: Repair): void {
+export function keepRepair({ isRepaired, lost, unreadable }: Repair): void {
   const add = async () => {
     const before = await read();
     const all: Repair = {
-      rebuilt: rebuilt + (before?.rebuilt ?? 0),
+      isRepaired: isRepaired || before?.isRepaired === true,
       lost: lost + (before?.lost ?? 0),
-      // Each check finds these pages again.
+      // Each rebuild finds these pages again.
       unreadable,
-      corrected: corrected || before?.corrected === true,
     };
     await browser.storage.local.set({ [KEY]: all });
   };

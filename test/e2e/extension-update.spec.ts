@@ -36,7 +36,8 @@ async function totalsHere(): Promise<{ pages: number; visits: number }> {
       asked.onerror = () => reject(asked.error);
     });
   const db = await request(indexedDB.open('twicetold'));
-  const { totals } = await request(db.transaction('header').objectStore('header').get(0));
+  const [{ json }] = await request(db.transaction('header').objectStore('header').getAll());
+  const { totals } = JSON.parse(json);
   db.close();
   return { pages: totals.pages, visits: totals.visits };
 }

@@ -130,15 +130,16 @@ export async function useDamaged(name: string, pages: readonly number[]): Promis
     statistics: () => library.statistics(),
     clusters: () => library.clusters(),
     remember: () => library.remember({ ...samplePage(5000), at: 1 }),
-    check: () => library.check(),
-    removal: () => library.check({ removeUnreadable: true }),
+    rebuild: () => library.rebuild(),
+    removal: () => library.rebuild({ removeUnreadable: true }),
     clustering: () => library.updateClusters(),
   };
   const failed: string[] = [];
   for (const [use, run] of Object.entries(uses)) {
     await run().catch((error: unknown) => failed.push(`${use}: ${error}`));
   }
-  if (library.isDamaged()) failed.push('It is still damaged after the check');
+  const { isRepaired } = await library.rebuild();
+  if (isRepaired) failed.push('It was still damaged after a rebuild');
   library.close();
   return failed;
 }

@@ -239,7 +239,9 @@ function remove(model: Model, numbers: readonly number[], restorable: boolean): 
 function restore(model: Model, { pages, pairs }: ModelDeletion): number {
   for (const [n, old] of pages) {
     const now = model.pages.get(n);
-    model.pages.set(n, now ? mergePages(now, old, sum) : old);
+    // The same visits may have come back from a file meanwhile.
+    const isSame = now?.own?.firstRead === old.own?.firstRead;
+    model.pages.set(n, now ? mergePages(now, old, isSame ? Math.max : sum) : old);
   }
   for (const pair of pairs) model.pairs.add(pair);
   return pages.size;

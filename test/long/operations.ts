@@ -111,8 +111,8 @@ export async function perform(
       await library.updateClusters(options);
       return {};
     case 'check': {
-      const { rebuilt, lost, unreadable, corrected } = await library.check(options);
-      return { sound: rebuilt + lost + unreadable === 0 && !corrected };
+      const { isRepaired, lost, unreadable } = await library.rebuild(options);
+      return { sound: lost + unreadable === 0 && !isRepaired };
     }
     case 'look-up': {
       const { savedPage, matches, complete } = await library.lookUp(samplePage(operation.page));

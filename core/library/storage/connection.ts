@@ -1,9 +1,10 @@
 import { deleteDB, openDB } from 'idb';
-import { ColumnCache } from './column-part.ts';
+import { ColumnCache } from './column.ts';
 import { LibraryError } from './library-error.ts';
 import { migrate } from './migrate.ts';
+import type { Repair } from './rebuild.ts';
 import { LIBRARY_VERSION, type LibraryDatabase, type LibrarySchema, STORES } from './schema.ts';
-import { ShardScanner } from './shard.ts';
+import { ShardScanner } from './shards.ts';
 
 /** Receives the events of one attempt to open the database. */
 export interface OpenListener {
@@ -16,24 +17,6 @@ export interface OpenListener {
   settled(): void;
 }
 
-/** What a check has found. Everything but lost and unreadable pages is repaired. */
-export interface CheckResult extends Repair {
-  /** The number of saved pages. */
-  readonly pages: number;
-}
-
-/** What a check, or a part of one, has found and repaired. */
-export interface Repair {
-  /** The pages whose entries in the column were damaged, lost, or out of date. */
-  readonly rebuilt: number;
-  /** The pages that the column had, but whose records are gone. */
-  readonly lost: number;
-  /** The pages whose records can't be read. They stay until their removal is asked for. */
-  readonly unreadable: number;
-  /** Whether the totals, addresses, texts without a page, or clusters had to be corrected. */
-  readonly corrected: boolean;
-}
-
 /**
  * A connection that reopens its database when needed. The browser may close the database, and so
  * does a newer Twicetold in another tab that wants to upgrade it.
@@ -44,10 +27,7 @@ export class Connection {
   #opening: Promise<LibraryDatabase> | undefined;
   #scanner: Promise<ShardScanner> | undefined;
   #closed = false;
-  /**
-   * Called with each part of what a check repairs, also if an export, a deletion, or the opening needed
-   * it. If the check is stopped, the parts until then were reported.
-   */
+  /** Called with what a rebuild has found, unless it was nothing. */
   readonly onRepaired: (found: Repair) => void;
   /** The shards read from this database so far. */
   columnCache = new ColumnCache();

@@ -33,3 +33,11 @@ export class LibraryError extends Error {
     return new LibraryError('unavailable', error);
   }
 }
+
+/**
+ * Is thrown in a transaction when what follows from the records is lost, damaged, or doesn't agree with
+ * them. `transact` then rebuilds it, and runs the transaction again.
+ */
+export class DamagedError extends Error {
+  override readonly name = 'DamagedError';
+}

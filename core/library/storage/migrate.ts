@@ -3,12 +3,46 @@
  * this when it opens the database, and `schema.ts` describes the result.
  */
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
+import { EMPTY_HEADER, toStoredHeader } from './header.ts';
 
 /** Upgrades a library from the version before to its own. Each step declares the types it needs itself. */
 export type UpgradeStep = (
   db: IDBPDatabase<unknown>,
   tx: IDBPTransaction<unknown, string[], 'versionchange'>,
 ) => Promise<void> | void;
+
+const createVersion1: UpgradeStep = async (db, tx) => {
+  const pages = db.createObjectStore('pages');
+  pages.createIndex('segments', 's', { multiEntry: true });
+  pages.createIndex('addresses', 'a', { multiEntry: true });
+  pages.createIndex('imports', 'i', { multiEntry: true });
+  db.createObjectStore('addresses').createIndex('imports', 'i', { multiEntry: true });
+  const clusters = db.createObjectStore('clusters', { autoIncrement: true });
+  clusters.createIndex('ids', 'ids', { multiEntry: true });
+  const deleted = db.createObjectStore('deleted', { autoIncrement: true });
+  deleted.createIndex('undo', ['undo', 'until', 'count']);
+  deleted.createIndex('until', 'until');
+  deleted.createIndex('ids', 'id');
+  deleted.createIndex('addresses', 'a', { multiEntry: true });
+  deleted.createIndex('imports', 'i', { multiEntry: true });
+  const apart = db.createObjectStore('apart', { keyPath: 'pages' });
+  apart.createIndex('pages', 'pages', { multiEntry: true });
+  for (const name of [
+    'imports',
+    'bits',
+    'visits',
+    'titles',
+    'words',
+    'texts',
+    'sketches',
+    'rules',
+    'settings',
+  ]) {
+    db.createObjectStore(name);
+  }
+  db.createObjectStore('header', { autoIncrement: true });
+  await tx.objectStore('header').add(toStoredHeader(EMPTY_HEADER));
+};
 
 /**
  * The steps to each version, from 1 to LIBRARY_VERSION. Once released, a step must never change: if it
@@ -36,37 +70,5 @@ export async function migrate(
     upgrade.done.catch(() => {});
     upgrade.abort();
     throw error;
-  }
-}
-
-function createVersion1(db: IDBPDatabase<unknown>): void {
-  const pages = db.createObjectStore('pages');
-  pages.createIndex('segments', 's', { multiEntry: true });
-  pages.createIndex('addresses', 'a', { multiEntry: true });
-  pages.createIndex('imports', 'i', { multiEntry: true });
-  db.createObjectStore('addresses').createIndex('imports', 'i', { multiEntry: true });
-  const clusters = db.createObjectStore('clusters', { autoIncrement: true });
-  clusters.createIndex('ids', 'ids', { multiEntry: true });
-  const deleted = db.createObjectStore('deleted', { autoIncrement: true });
-  deleted.createIndex('undo', ['undo', 'until', 'count']);
-  deleted.createIndex('until', 'until');
-  deleted.createIndex('ids', 'id');
-  deleted.createIndex('addresses', 'a', { multiEntry: true });
-  deleted.createIndex('imports', 'i', { multiEntry: true });
-  const apart = db.createObjectStore('apart', { keyPath: 'pages' });
-  apart.createIndex('pages', 'pages', { multiEntry: true });
-  for (const name of [
-    'imports',
-    'bits',
-    'visits',
-    'titles',
-    'words',
-    'header',
-    'texts',
-    'sketches',
-    'rules',
-    'settings',
-  ]) {
-    db.createObjectStore(name);
   }
 }

@@ -15,7 +15,7 @@ import {
   unpackOrigins,
   type Visits,
 } from './provenance.ts';
-import { MAX_VISITS, type Row } from './shard.ts';
+import { MAX_VISITS, type Row } from './shards.ts';
 import { sizeClass } from './size-class.ts';
 
 /**

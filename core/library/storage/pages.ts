@@ -4,6 +4,7 @@
  */
 import { mapWithYield } from './batches.ts';
 import type { Column } from './column.ts';
+import { DamagedError } from './library-error.ts';
 import type { Page } from './page.ts';
 import {
   isReadable,
@@ -45,8 +46,9 @@ function toPages(tx: AnyTransaction, stored: readonly SavedRecord[]): Promise<Pa
 }
 
 /**
- * Reads pages by id as they are stored, in the order of `ids`. Ids without a page are skipped, and so
- * are records that are lost or can't be read, so that they hide no others.
+ * Reads pages by id as they are stored, in the order of `ids`. Ids without a page are skipped.
+ *
+ * @throws DamagedError when a record is lost or can't be read. After a rebuild, the column doesn't have it.
  */
 export async function readRecords(
   tx: AnyTransaction,
@@ -54,34 +56,13 @@ export async function readRecords(
   ids: readonly number[],
 ): Promise<SavedRecord[]> {
   await column.load('bits', ids);
-  const lost = await findKeys(
-    tx,
-    ids.filter((id) => column.isLost(id)),
-  );
   const keys = ids.flatMap((id) => {
     const bits = column.bitsOf(id);
-    return (bits ? primaryKeyOf(bits, id) : lost.get(id)) ?? [];
+    return bits ? primaryKeyOf(bits, id) : [];
   });
   const found = await readRecordsAt(tx, keys);
-  // The column has a page whose record is lost or can't be read.
-  if (found.length < keys.length) column.setDamaged();
+  if (found.length < keys.length) throw new DamagedError();
   return found;
-}
-
-/** Finds the keys of pages whose bits are lost, among all keys. */
-async function findKeys(
-  tx: AnyTransaction,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, ArrayBuffer>> {
-  if (ids.length === 0) return new Map();
-  const wanted = new Set(ids);
-  const keys = await tx.objectStore('pages').getAllKeys();
-  return new Map(
-    keys.flatMap((key) => {
-      const { id } = unpackPrimaryKey(key);
-      return wanted.has(id) ? [[id, key] as const] : [];
-    }),
-  );
 }
 
 /** Reads pages by their keys as they are stored. Those that can't be read are skipped. */

@@ -4,10 +4,9 @@
  * that every lookup reads.
  */
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
-import type { LibraryHeader } from './header.ts';
 import type { SavedRecord, StoredPage } from './page-record.ts';
 import type { StoredOrigins } from './provenance.ts';
-import type { BitsShard, VisitsShard } from './shard.ts';
+import type { BitsShard, VisitsShard } from './shards.ts';
 
 /** The version of the stores. `migrate.ts` has the step to each version. */
 export const LIBRARY_VERSION = 1;
@@ -44,6 +43,12 @@ export interface StoredSketch {
   readonly s: ArrayBuffer;
   /** The sketch of the wording before, and when that was last read, in milliseconds since 1970. */
   readonly b?: { readonly s: ArrayBuffer; readonly r: number } | undefined;
+}
+
+/** The `LibraryHeader` as it is stored, with a checksum: one that was damaged on the disk may say anything. */
+export interface StoredHeader {
+  readonly json: string;
+  readonly hash: number;
 }
 
 /** Two or more pages: the first one, and copies of it. */
@@ -141,19 +146,16 @@ export interface LibrarySettings {
 
 /**
  * The stores. Every transaction spans all of them. `bits`, `visits`, `titles`, `words`, `header`, and
- * `clusters` follow
- * from the others.
+ * `clusters` follow from the others, and `rebuild.ts` computes them again.
  *
  * - `pages`: by primary key (64-bit prefix and id). The index `segments` finds pages with a similar
  *   prefix from keys alone, `addresses` finds a page by the hash of any of its addresses, and `imports`
  *   finds the pages of an import.
  * - `addresses`: saved addresses, by normalized address. The index `imports` finds those of an import.
  * - `imports`: by the time at which an import began.
- * - `bits` and `visits`: the two parts of the column, by number from 0. Each shard holds the bits and
- *   sizes, or the visits, of 1,024 pages in order of id.
- * - `titles` and `words`: the lines that a search scans, many in a string, by number from 0: see
- *   `lines.ts`.
- * - `header`: one record under 0, the {@link LibraryHeader}.
+ * - `bits`, `visits`, `titles`, and `words`: the shards of the column, by number from 0. Each holds the
+ *   facts of up to 1,024 pages in order of id: see `shards.ts`.
+ * - `header`: one record, the `LibraryHeader`, under the number of the last write.
  * - `texts` and `sketches`: by page id. Every page has a sketch.
  * - `clusters`: by number. The index `ids` finds the cluster of a page.
  * - `deleted`: by number. The index `undo` finds a deletion, `until` what expires, `ids`, `addresses`, and
@@ -174,7 +176,7 @@ export interface LibrarySchema extends DBSchema {
   visits: { key: number; value: VisitsShard };
   titles: { key: number; value: string };
   words: { key: number; value: string };
-  header: { key: number; value: LibraryHeader };
+  header: { key: number; value: StoredHeader };
   texts: { key: number; value: StoredText };
   sketches: { key: number; value: StoredSketch };
   clusters: { key: number; value: StoredCluster; indexes: { ids: number } };

@@ -1,10 +1,8 @@
 /** Reads, writes, compares, and erases the stored texts of pages and the wordings before them. */
 import { mapWithYield } from './batches.ts';
 import type { Column } from './column.ts';
-import type { Connection } from './connection.ts';
 import type { AnyTransaction, StoredEarlierText, StoredText, Transaction } from './schema.ts';
 import { wordsOfText } from './text-words.ts';
-import { transact } from './transaction.ts';
 
 /** The text of a page. */
 export interface PageText {
@@ -26,21 +24,6 @@ export interface EarlierText extends TextChange {
   readonly text: string;
 }
 
-/** Reads the text of a page, if it is stored. */
-export async function text(connection: Connection, id: number): Promise<PageText | undefined> {
-  const stored = await readText(connection, id);
-  return stored && unpackText(stored);
-}
-
-/** Reads the wording before the current text, if the page changed after its text was stored. */
-export async function earlierText(
-  connection: Connection,
-  id: number,
-): Promise<EarlierText | undefined> {
-  const stored = await readText(connection, id);
-  return stored && unpackEarlier(stored);
-}
-
 /** Reads when the text changed, for callers that must not see the wording itself. */
 export async function readTextChange(
   tx: AnyTransaction,
@@ -48,32 +31,6 @@ export async function readTextChange(
 ): Promise<TextChange | undefined> {
   const stored = await tx.objectStore('texts').get(id);
   return stored?.b && { from: stored.b.r, to: stored.b.n };
-}
-
-function readText(connection: Connection, id: number): Promise<StoredText | undefined> {
-  return transact(connection, 'readonly', (tx) => tx.objectStore('texts').get(id));
-}
-
-/** Erases all texts, including those of deleted pages, but no pages. Returns how many pages had one. */
-export function eraseTexts(connection: Connection): Promise<number> {
-  return transact(connection, 'readwrite', async (tx, column) => {
-    const { texts } = column.totals;
-    await tx.objectStore('texts').clear();
-    await column.eraseWords(tx);
-    await eraseOfDeleted(tx);
-    column.totals = { ...column.totals, texts: 0, textBytes: 0 };
-    await column.save(tx);
-    return texts;
-  });
-}
-
-async function eraseOfDeleted(tx: Transaction<'readwrite'>): Promise<void> {
-  let cursor = await tx.objectStore('deleted').openCursor();
-  for (; cursor; cursor = await cursor.continue()) {
-    if (!cursor.value.page?.text) continue;
-    const { text: _, ...page } = cursor.value.page;
-    await cursor.update({ ...cursor.value, page });
-  }
 }
 
 /** Reads the stored texts of some pages, by page id. */
@@ -117,9 +74,10 @@ export async function eraseText(
 ): Promise<StoredText | undefined> {
   const store = tx.objectStore('texts');
   const text = await store.get(id);
-  const words = column.totals.texts > 0 ? await column.takeWords(tx, id) : '';
   if (!text) return undefined;
-  await store.delete(id);
+  await Promise.all([store.delete(id), column.load('words', [id])]);
+  const words = column.wordsOf(id);
+  column.setWords(id);
   const { texts, textBytes } = column.totals;
   column.totals = { ...column.totals, texts: texts - 1, textBytes: textBytes - textBytesOf(text) };
   return { ...text, w: words };

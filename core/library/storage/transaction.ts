@@ -4,7 +4,13 @@
  */
 import { Column } from './column.ts';
 import type { Connection } from './connection.ts';
-import { LibraryError } from './library-error.ts';
+import { DamagedError, LibraryError } from './library-error.ts';
+import {
+  findLostWords,
+  type RebuildOptions,
+  type RebuildResult,
+  rebuildFromRecords,
+} from './rebuild.ts';
 import type { AnyTransaction, LibraryDatabase, Stores, Transaction } from './schema.ts';
 
 /**
@@ -12,7 +18,8 @@ import type { AnyTransaction, LibraryDatabase, Stores, Transaction } from './sch
  * an error in `work` aborts the transaction. If the browser has closed the connection, it is opened
  * again first. Each committed write is announced to other tabs ({@link onLibraryWrite}).
  *
- * `work` may only await requests of the transaction: IndexedDB commits as soon as none is pending.
+ * `work` may only await requests of the transaction: IndexedDB commits as soon as none is pending. If it
+ * finds damage, the library is rebuilt, and `work` runs again from its beginning.
  *
  * @throws LibraryError for every error of IndexedDB.
  */
@@ -21,20 +28,58 @@ export async function transact<Mode extends 'readonly' | 'readwrite', T>(
   mode: Mode,
   work: (tx: Transaction<Mode>, column: Column) => Promise<T>,
 ): Promise<T> {
+  const runOnce = () =>
+    run(connection, mode, async (tx) => {
+      const column = await Column.open(tx as AnyTransaction, connection.columnCache);
+      return { column, result: await work(tx, column) };
+    });
+  const { column, result } = await runOnce().catch(async (error: unknown) => {
+    if (!(error instanceof DamagedError)) throw error;
+    await rebuild(connection);
+    return await runOnce().catch((again: unknown) => {
+      throw again instanceof DamagedError ? new LibraryError('unavailable', again) : again;
+    });
+  });
+  column.committed();
+  if (mode === 'readwrite') announceWrite();
+  return result;
+}
+
+/**
+ * Computes everything that follows from the records again: {@link rebuildFromRecords}.
+ *
+ * @throws LibraryError for every error of IndexedDB, and the reason of `signal`.
+ */
+export async function rebuild(
+  connection: Connection,
+  options: RebuildOptions = {},
+): Promise<RebuildResult> {
+  const words = await findLostWords(
+    (work) => run(connection, 'readonly', (tx) => work(tx as AnyTransaction)),
+    options.signal,
+  );
+  const found = await run(connection, 'readwrite', (tx) => rebuildFromRecords(tx, words, options));
+  if (found.isRepaired) announceWrite();
+  if (found.isRepaired || found.unreadable > 0) connection.onRepaired(found);
+  return found;
+}
+
+async function run<Mode extends 'readonly' | 'readwrite', T>(
+  connection: Connection,
+  mode: Mode,
+  work: (tx: Transaction<Mode>) => Promise<T>,
+): Promise<T> {
   try {
     const tx = await begin(connection, mode);
     // Awaited below. If the work fails first, its error is reported instead.
     tx.done.catch(() => {});
-    const result = await Column.open(tx as AnyTransaction, connection.columnCache)
-      .then((column) => work(tx, column))
-      .catch((error: unknown) => {
-        // When the disk is full, the request reports only an abort. The transaction has the reason.
-        const reason = tx.error ?? error;
-        abort(tx);
-        throw reason;
-      });
+    const result = await work(tx).catch((error: unknown) => {
+      // When the disk is full, the request reports only an abort. The transaction has the reason.
+      const reason = tx.error ?? error;
+      abort(tx);
+      throw reason;
+    });
     await tx.done;
-    if (mode === 'readwrite') announceWrite();
     return result;
   } catch (error) {
     throw LibraryError.from(error);

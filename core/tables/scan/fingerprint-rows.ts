@@ -1,6 +1,6 @@
 /**
  * A linear scan of whole 256-bit fingerprints. The library keeps one of all pages for lookups
- * (`core/library/storage/shard.ts`), and the command line's `dedupe` uses it too. The loop is in
+ * (`core/library/storage/shards.ts`), and the command line's `dedupe` uses it too. The loop is in
  * `fingerprint-rows.assembly.ts`.
  */
 import type { Bits } from '../../fingerprint/bits.ts';

@@ -1,29 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Library } from '../../../core/library/library.ts';
+import { useEffect, useState } from 'react';
 import { repairWords } from '../../i18n/repair.ts';
 import { dismissRepair, lastRepair, onRepair } from '../../shared/repair.ts';
 import { repairText } from '../shared/repair-text.ts';
 import { useAction } from '../shared/use-action.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import styles from './LibraryPage.module.css';
-import { useLibraryContext, useLibraryQuery } from './library-context.ts';
 
-/** Repairs the library if a part of it is damaged, and reports that to the reader, also afterwards. */
+/** Reports to the reader what was damaged in the library and has been repaired. */
 export function RepairNotice() {
-  const { library, runJob } = useLibraryContext();
-  const { value: isDamaged = false } = useLibraryQuery(readsDamage);
-  const hasStarted = useRef(false);
   const [repair, reload] = useLoaded(lastRepair);
   const [text, setText] = useState('');
   const runAction = useAction();
   const words = repairWords();
 
-  useEffect(() => {
-    if (!isDamaged || hasStarted.current) return;
-    hasStarted.current = true;
-    void runJob(words.repairing, (control) => library.check(control));
-  }, [isDamaged, library, runJob, words]);
-  // The background repairs it, too.
   useEffect(() => onRepair(reload), [reload]);
 
   // The status is there before its text, because screen readers announce only changes.
@@ -53,10 +42,4 @@ export function RepairNotice() {
       </div>
     </section>
   );
-}
-
-/** Counting the pages reads the visits of all of them. */
-async function readsDamage(library: Library): Promise<boolean> {
-  await library.statistics({ sites: 0 });
-  return library.isDamaged();
 }

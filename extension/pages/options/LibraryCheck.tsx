@@ -1,5 +1,5 @@
 import type { Library } from '../../../core/library/library.ts';
-import type { CheckResult } from '../../../core/library/storage/connection.ts';
+import type { RebuildResult } from '../../../core/library/storage/rebuild.ts';
 import { repairWords } from '../../i18n/repair.ts';
 import { dismissRepair, lastRepair } from '../../shared/repair.ts';
 import { notifyTabs } from '../../shared/tabs.ts';
@@ -9,7 +9,7 @@ import { type Run, RunBar, useRun } from './RunBar.tsx';
 import { Part } from './Section.tsx';
 
 /** What a check has found, and how many pages were deleted at the reader's request. */
-type Checked = CheckResult & { readonly erased: number };
+type Checked = RebuildResult & { readonly erased: number };
 
 /** Checks the library and repairs it. Pages that can't be read are deleted only on request. */
 export function LibraryCheck({
@@ -24,9 +24,9 @@ export function LibraryCheck({
   const unreadable = run.kind === 'done' ? run.value.unreadable : 0;
   const check = (removeUnreadable: boolean) =>
     start(async (options) => {
-      const result = await library.check({ ...options, removeUnreadable });
+      const result = await library.rebuild({ ...options, removeUnreadable });
       const { unreadable } = result;
-      // The background may have repaired it a moment before. The reader sees either here.
+      // Something may have been repaired a moment before. The reader sees either here.
       const repaired = await lastRepair();
       await dismissRepair();
       void notifyTabs();

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import type { Fingerprint } from '../../../../core/fingerprint/fingerprint.ts';
 import { openLibrary } from '../../../../core/library/library.ts';
+import { EMPTY_HEADER, fromStoredHeader } from '../../../../core/library/storage/header.ts';
 import { compareArticles } from '../../../../core/match/compare-articles.ts';
 import { auditLibrary } from '../../../audit-library.ts';
 import { NO_SENTENCES } from '../../../no-sentences.ts';
@@ -150,7 +151,10 @@ test('finding pages writes nothing', async () => {
   await fresh.library.lookUp(pageVisit(1, text));
   await fresh.library.page(pageVisit(1, text));
   const db = await openDB(fresh.name);
-  for (const store of db.objectStoreNames) expect(await db.count(store)).toBe(0);
+  for (const store of db.objectStoreNames) {
+    expect(await db.count(store)).toBe(store === 'header' ? 1 : 0);
+  }
+  expect(fromStoredHeader((await db.getAll('header'))[0])).toEqual(EMPTY_HEADER);
   db.close();
 });
 

@@ -1,0 +1,315 @@
+/**
+ * Computes everything that follows from the records again: the shards, the header, and the keys of the
+ * records in the indexes. `transaction.ts` calls it when a transaction finds that something is damaged,
+ * and the options when the user asks. Nobody else reads or writes meanwhile: it takes a few seconds for
+ * 100,000 pages, and is needed after a fault of the disk only.
+ */
+import type { ProgressOptions } from './batches.ts';
+import { EMPTY_HEADER, readHeader, type Totals, writeHeader } from './header.ts';
+import { isReadable, type StoredPage, toPage, toRecord, toRow } from './page-record.ts';
+import { unpackPrimaryKey } from './primary-key.ts';
+import { fromStoredAddress } from './saved-addresses.ts';
+import type { AnyTransaction, Transaction } from './schema.ts';
+import {
+  type BitsShard,
+  type Kind,
+  PACKING,
+  type Row,
+  type Shards,
+  shardOf,
+  slotOf,
+  usedSlots,
+} from './shards.ts';
+import { wordsOfText } from './text-words.ts';
+import { haveSameNumbers, textBytesOf, unpackText } from './texts.ts';
+
+type Write = Transaction<'readwrite'>;
+
+/** What a rebuild has found. Everything but lost and unreadable pages is as it was. */
+export interface Repair {
+  /** Whether anything was damaged and computed again. */
+  readonly isRepaired: boolean;
+  /** The pages whose records are gone. */
+  readonly lost: number;
+  /**
+   * The pages and saved addresses whose records can't be read. They stay until their removal is asked for,
+   * but no lookup or search finds them. Nothing can restore them.
+   */
+  readonly unreadable: number;
+}
+
+export interface RebuildResult extends Repair {
+  /** The number of saved pages. */
+  readonly pages: number;
+}
+
+export interface RebuildOptions extends ProgressOptions {
+  /** Whether to delete the records that can't be read, with their texts. */
+  readonly removeUnreadable?: boolean | undefined;
+}
+
+/** Records read at a time. */
+const BATCH = 500;
+
+/**
+ * Rebuilds what follows from the records, all in one transaction.
+ *
+ * @param lostWords what {@link findLostWords} has found.
+ * @throws the reason of `signal`. Nothing has changed then.
+ */
+export async function rebuildFromRecords(
+  tx: Write,
+  lostWords: ReadonlyMap<number, string>,
+  { progress, signal, removeUnreadable = false }: RebuildOptions,
+): Promise<RebuildResult> {
+  const { header: old } = await readHeader(tx);
+  const pages = tx.objectStore('pages');
+  const keys = await pages.getAllKeys();
+  const lastId = Math.max(old?.lastId ?? 0, await highestId(tx, keys));
+  const shards = new NewShards(tx, lastId, old?.emptyTo ?? 0);
+  const unreadable = new Set<number>();
+  let [visits, isRepaired] = [0, !old && lastId > 0];
+  for (let done = 0; done < keys.length; done += BATCH) {
+    signal?.throwIfAborted();
+    const batch = keys.slice(done, done + BATCH);
+    const records = await pages.getAll(IDBKeyRange.bound(batch[0], batch.at(-1)));
+    for (const [i, key] of batch.entries()) {
+      const record = records[i];
+      if (!record || !isReadable(record)) {
+        unreadable.add(unpackPrimaryKey(key).id);
+        if (removeUnreadable) await pages.delete(key);
+        continue;
+      }
+      const page = toPage({ key, record });
+      const [row, current] = [toRow(page), toRecord(page)];
+      visits += row.visits;
+      shards.put(row);
+      if (haveSameKeys(record, current)) continue;
+      isRepaired = true;
+      await pages.put(current, key);
+    }
+    progress?.(done + batch.length, keys.length);
+  }
+  const kept = removeUnreadable ? shards.ids : new Set([...shards.ids, ...unreadable]);
+  const orphans = await eraseOrphans(tx, kept);
+  const { isChanged, lost } = await shards.write(unreadable);
+  const areWordsChanged = await writeWords(tx, lastId, lostWords);
+  const totals: Totals = {
+    pages: shards.ids.size,
+    visits,
+    ...(await sumTexts(tx)),
+    clusters: await tx.objectStore('clusters').count(),
+  };
+  const areClustersIntact =
+    totals.clusters === old?.totals.clusters && (await areSound(tx, shards.ids));
+  if (!areClustersIntact) await tx.objectStore('clusters').clear();
+  isRepaired ||=
+    isChanged ||
+    areWordsChanged ||
+    orphans > 0 ||
+    JSON.stringify(totals) !== JSON.stringify(old?.totals);
+  isRepaired ||= !areClustersIntact && totals.clusters > 0;
+  await writeHeader(tx, {
+    ...(old && areClustersIntact ? old : EMPTY_HEADER),
+    lastId,
+    emptyTo: old?.emptyTo ?? 0,
+    changes: [],
+    totals: areClustersIntact ? totals : { ...totals, clusters: 0 },
+  });
+  const addresses = await findUnreadableAddresses(tx, removeUnreadable);
+  const isNew = lastId === 0 && !old;
+  return {
+    pages: totals.pages,
+    isRepaired: isRepaired && !isNew,
+    lost,
+    unreadable: unreadable.size + addresses,
+  };
+}
+
+/** The highest id that was given to anything that is still there. */
+async function highestId(tx: Write, keys: readonly ArrayBuffer[]): Promise<number> {
+  const [texts, sketches, deleted] = await Promise.all([
+    tx.objectStore('texts').openKeyCursor(null, 'prev'),
+    tx.objectStore('sketches').openKeyCursor(null, 'prev'),
+    tx.objectStore('deleted').index('ids').openKeyCursor(null, 'prev'),
+  ]);
+  const highest = Math.max(texts?.key ?? 0, sketches?.key ?? 0, deleted?.key ?? 0);
+  return keys.reduce((max, key) => Math.max(max, unpackPrimaryKey(key).id), highest);
+}
+
+/** Whether two records of a page have the same keys in the indexes. */
+function haveSameKeys(a: StoredPage, b: StoredPage): boolean {
+  const keysOf = ({ s, a, i = [] }: StoredPage) => `${s} ${a} ${i}`;
+  return keysOf(a) === keysOf(b);
+}
+
+type PageKind = Exclude<Kind, 'words'>;
+
+/** The shards of all pages as they must be, up to an id. */
+class NewShards {
+  readonly ids = new Set<number>();
+  readonly #tx: Write;
+  readonly #lastId: number;
+  readonly #emptyTo: number;
+  readonly #shards = new Map<string, Shards[PageKind]>();
+
+  constructor(tx: Write, lastId: number, emptyTo: number) {
+    this.#tx = tx;
+    this.#lastId = lastId;
+    this.#emptyTo = emptyTo;
+  }
+
+  put(row: Row): void {
+    this.ids.add(row.id);
+    for (const kind of ['bits', 'visits', 'titles'] as const) {
+      const { put } = PACKING[kind];
+      put(this.#at(kind, shardOf(kind, row.id)) as never, slotOf(kind, row.id), row);
+    }
+  }
+
+  #at(kind: PageKind, n: number): Shards[PageKind] {
+    const { pages, create } = PACKING[kind];
+    const key = `${kind} ${n}`;
+    const shard = this.#shards.get(key) ?? create(Math.min(pages, this.#lastId - n * pages));
+    this.#shards.set(key, shard);
+    return shard;
+  }
+
+  /** Writes the shards that differ from the stored ones, and counts the pages that only those have. */
+  async write(unreadable: ReadonlySet<number>): Promise<{ isChanged: boolean; lost: number }> {
+    let [isChanged, lost] = [false, 0];
+    for (const kind of ['bits', 'visits', 'titles'] as const) {
+      const { pages, toStored, fromStored } = PACKING[kind];
+      const store = this.#tx.objectStore(kind as Kind);
+      const end = shardOf(kind, this.#lastId);
+      for (let n = Math.floor(this.#emptyTo / pages); n <= end; n++) {
+        const [old, shard] = [fromStored(await store.get(n)), this.#at(kind, n)];
+        if (old && isSame(toStored(old as never), toStored(shard as never))) continue;
+        const isEmpty = usedSlots(kind, shard as never) === 0;
+        if (!old && isEmpty && n * pages < this.#emptyTo) continue;
+        isChanged = true;
+        await store.put(toStored(shard as never) as never, n);
+        for (const [slot, size] of kind === 'bits' && old
+          ? (old as BitsShard).sizes.entries()
+          : []) {
+          const id = n * pages + slot + 1;
+          if (size > 0 && !this.ids.has(id) && !unreadable.has(id)) lost++;
+        }
+      }
+    }
+    return { isChanged, lost };
+  }
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a === 'string') return a === b;
+  const [left, right] = [a, b].map((shard) => Object.values(shard as Record<string, Uint8Array>));
+  return left?.every((array, i) => haveSameNumbers(array, right?.[i] ?? [])) === true;
+}
+
+/** Returns the ids of texts and the lines of their words, shard by shard. */
+async function* wordsByShard(tx: AnyTransaction, lastId: number) {
+  const [texts, words] = [tx.objectStore('texts'), tx.objectStore('words')];
+  if ((await texts.count()) + (await words.count()) === 0) return;
+  const { pages, fromStored } = PACKING.words;
+  for (let n = 0; n <= shardOf('words', lastId); n++) {
+    const range = IDBKeyRange.bound(n * pages + 1, (n + 1) * pages);
+    const [ids, stored] = await Promise.all([texts.getAllKeys(range), words.get(n)]);
+    const lines = fromStored(stored) ?? [];
+    yield { n, ids, lines, lost: ids.filter((id) => !lines[slotOf('words', id)]) };
+  }
+}
+
+/** Writes the words of all texts that have none, and erases those without a text. */
+async function writeWords(
+  tx: Write,
+  lastId: number,
+  lostWords: ReadonlyMap<number, string>,
+): Promise<boolean> {
+  let isChanged = false;
+  const { create, put, count, toStored } = PACKING.words;
+  for await (const { n, ids, lines, lost } of wordsByShard(tx, lastId)) {
+    if (lost.length === 0 && count(lines) === ids.length) continue;
+    isChanged = true;
+    const shard = create(slotOf('words', ids.at(-1) ?? 1) + 1);
+    for (const id of ids) {
+      const slot = slotOf('words', id);
+      put(shard, slot, lines[slot] || lostWords.get(id) || '');
+    }
+    await tx.objectStore('words').put(toStored(shard) as string, n);
+  }
+  return isChanged;
+}
+
+/**
+ * Finds the words of texts that have none. They must be unpacked outside of a transaction, which would end
+ * meanwhile, so this comes before {@link rebuildFromRecords}.
+ *
+ * @param read runs a function in a transaction of its own.
+ */
+export async function findLostWords(
+  read: <T>(work: (tx: AnyTransaction) => Promise<T>) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<number, string>> {
+  const lost = await read(async (tx) => {
+    const last = await tx.objectStore('texts').openKeyCursor(null, 'prev');
+    const ids: number[] = [];
+    for await (const { lost } of wordsByShard(tx, last?.key ?? 0)) ids.push(...lost);
+    return ids;
+  });
+  const words = new Map<number, string>();
+  for (const id of lost) {
+    signal?.throwIfAborted();
+    // A text that the browser can't read must not stop the repair of the rest.
+    const stored = await read((tx) => tx.objectStore('texts').get(id)).catch(() => undefined);
+    const text = stored && (await unpackText(stored));
+    words.set(id, wordsOfText(text?.text ?? ''));
+  }
+  return words;
+}
+
+/** Erases texts and sketches that have no page, and returns how many. */
+async function eraseOrphans(tx: Write, ids: ReadonlySet<number>): Promise<number> {
+  let erased = 0;
+  for (const name of ['texts', 'sketches'] as const) {
+    const orphans = (await tx.objectStore(name).getAllKeys()).filter((id) => !ids.has(id));
+    for (const id of orphans) await tx.objectStore(name).delete(id);
+    erased += orphans.length;
+  }
+  return erased;
+}
+
+/** Texts read at a time, which may have megabytes each. */
+const TEXTS_PER_BATCH = 100;
+
+async function sumTexts(tx: Write): Promise<Pick<Totals, 'texts' | 'textBytes'>> {
+  const store = tx.objectStore('texts');
+  const ids = await store.getAllKeys();
+  let textBytes = 0;
+  for (let done = 0; done < ids.length; done += TEXTS_PER_BATCH) {
+    const batch = ids.slice(done, done + TEXTS_PER_BATCH);
+    const texts = await store.getAll(IDBKeyRange.bound(batch[0], batch.at(-1)));
+    for (const text of texts) textBytes += textBytesOf(text);
+  }
+  return { texts: ids.length, textBytes };
+}
+
+/** Whether all clusters can be read, and have pages that are in no other one. */
+async function areSound(tx: Write, ids: ReadonlySet<number>): Promise<boolean> {
+  const seen = new Set<number>();
+  return (await tx.objectStore('clusters').getAll()).every(
+    ({ ids: members }) =>
+      Array.isArray(members) && members.every((id) => ids.has(id) && !seen.has(id) && seen.add(id)),
+  );
+}
+
+async function findUnreadableAddresses(tx: Write, mayRemove: boolean): Promise<number> {
+  let found = 0;
+  let cursor = await tx.objectStore('addresses').openCursor();
+  for (; cursor; cursor = await cursor.continue()) {
+    if (fromStoredAddress(cursor.key, cursor.value)) continue;
+    found++;
+    if (mayRemove) await cursor.delete();
+  }
+  return found;
+}
