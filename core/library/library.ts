@@ -75,7 +75,7 @@ import { readPages } from './storage/pages.ts';
 import type { RebuildOptions, RebuildResult, Repair } from './storage/rebuild.ts';
 import type { SavedAddress } from './storage/saved-addresses.ts';
 import type { LibrarySettings, RejectedPair } from './storage/schema.ts';
-import { type PageSketches, SketchesById } from './storage/sketches.ts';
+import { type PageSketches, readSketches } from './storage/sketches.ts';
 import type { EarlierText, PageText } from './storage/texts.ts';
 import { rebuild, transact } from './storage/transaction.ts';
 import { earlierText, eraseTexts, text } from './texts.ts';
@@ -250,8 +250,7 @@ export async function openLibrary(
     pages: (ids) => transact(connection, 'readonly', (tx, column) => readPages(tx, column, ids)),
     text: (id) => text(connection, id),
     earlierText: (id) => earlierText(connection, id),
-    sketches: (id) =>
-      transact(connection, 'readonly', async (tx) => (await SketchesById.read(tx, [id])).of(id)),
+    sketches: (id) => transact(connection, 'readonly', (tx) => readSketches(tx, id)),
     count: () => transact(connection, 'readonly', async (_, { totals }) => totals.pages),
     countAddresses: () => countAddresses(connection),
     knownAddresses: (addresses) => knownAddresses(connection, addresses),

@@ -17,7 +17,7 @@ import type { Page, PageVisit } from './storage/page.ts';
 import { requestReclustering, savePage } from './storage/pages.ts';
 import { mergeOwnVisits, provenanceOf, toDates } from './storage/provenance.ts';
 import { readAddresses } from './storage/saved-addresses.ts';
-import { isUnreadable, SketchesById, saveSketch } from './storage/sketches.ts';
+import { isUnreadable, readSketches, saveSketch } from './storage/sketches.ts';
 import { packText, saveText, updateText } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 
@@ -43,8 +43,14 @@ export async function remember(
   // Compressed before the transaction, which would end meanwhile.
   const packed = text === undefined ? undefined : await packText(text, at);
   return await transact(connection, 'readwrite', async (tx, column) => {
-    if (blocksSaving(await findRule(tx, addresses, site))) return undefined;
-    const before = await findSavedPage(tx, addresses, { title, fingerprint, sketch, via });
+    // Waiting for each read before the next one would take most of the time.
+    const [rule, before, saved, { keepText }] = await Promise.all([
+      findRule(tx, addresses, site),
+      findSavedPage(tx, addresses, { title, fingerprint, sketch, via }),
+      readAddresses(tx, addresses),
+      readSettings(tx),
+    ]);
+    if (blocksSaving(rule)) return undefined;
     const original = namedOriginal ?? before?.original;
     const isUnvisited = via !== undefined && (!before || before.via !== undefined);
     // What a feed reader shows of a page doesn't replace what the page itself showed.
@@ -64,21 +70,27 @@ export async function remember(
       ...toDates({ origins, own: visits }),
       fingerprint: isKept ? before.fingerprint : fingerprint,
     };
-    const saved = await readAddresses(tx, addresses);
     const { page, absorbed } = absorbAddresses(visited, saved);
-    await eraseAddresses(tx, absorbed);
-    await savePage(tx, column, page, before);
-    const old = (await SketchesById.read(tx, [page.id])).of(page.id);
-    if (!isKept)
-      await saveSketch(tx, page.id, mergeSketches({ sketch }, old, before?.lastRead ?? at));
-    if (before && isUnreadable(old)) await requestReclustering(tx, column, page.id);
-    if (packed && !isKept && (await readSettings(tx)).keepText) {
-      const stored = await tx.objectStore('texts').get(page.id);
+    const [old, stored] = before
+      ? await Promise.all([readSketches(tx, page.id), tx.objectStore('texts').get(page.id)])
+      : [];
+    const writes: Promise<unknown>[] = [
+      eraseAddresses(tx, absorbed),
+      savePage(tx, column, page, before),
+      purgeExpired(tx, at),
+    ];
+    if (!isKept) {
+      const current = { sketch };
+      const merged = old ? mergeSketches(current, old, before?.lastRead ?? at) : current;
+      writes.push(saveSketch(tx, page.id, merged));
+    }
+    if (old && isUnreadable(old)) writes.push(requestReclustering(tx, column, page.id));
+    if (packed && !isKept && keepText) {
       const hasChanged = before !== undefined && hasTextChanged(before.fingerprint, fingerprint);
       const updated = updateText(stored, packed, hasChanged, visits?.firstRead ?? at);
-      if (updated !== stored) await saveText(tx, column, page.id, updated);
+      if (updated !== stored) writes.push(saveText(tx, column, page.id, updated));
     }
-    await purgeExpired(tx, at);
+    await Promise.all(writes);
     await column.save(tx);
     return page;
   });

@@ -276,7 +276,7 @@ export class Column {
     this.#written = { write, shards };
   }
 
-  /** Tells the connection what was written, once the transaction has succeeded. */
+  /** Lets the connection use what was written, once the transaction has succeeded. */
   committed(): void {
     if (this.#written) this.#cache.replace(this.#view, this.#written);
   }

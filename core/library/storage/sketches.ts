@@ -85,6 +85,11 @@ function unpackSketch(stored: unknown): SentenceSketch | undefined {
   };
 }
 
+/** Reads the sketches of one page. */
+export async function readSketches(tx: AnyTransaction, id: number): Promise<PageSketches> {
+  return fromStoredSketch(await tx.objectStore('sketches').get(id));
+}
+
 /** The sketches of some pages, read together. */
 export class SketchesById {
   readonly #sketches = new Map<number, PageSketches>();
