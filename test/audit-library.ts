@@ -2,7 +2,7 @@ import { openDB } from 'idb';
 import { fromStoredHeader } from '../core/library/storage/header.ts';
 import { toPage, toRow } from '../core/library/storage/page-record.ts';
 import { unpackPrimaryKey } from '../core/library/storage/primary-key.ts';
-import { deriveVisits } from '../core/library/storage/provenance.ts';
+import { ownVisits, toDates } from '../core/library/storage/provenance.ts';
 import { fromStoredAddress } from '../core/library/storage/saved-addresses.ts';
 import { type LibrarySchema, STORES } from '../core/library/storage/schema.ts';
 import { bitsAt, PACKING, shardOf, slotOf } from '../core/library/storage/shards.ts';
@@ -121,14 +121,15 @@ export async function auditLibrary(name: string): Promise<string[]> {
     own.add(addresses[0] ?? '');
     originCount += record.i?.length ?? 0;
     mustKnowImports(`Page ${id}`, record.i);
-    const { provenance, firstRead, lastRead, visits } = page;
-    const wanted = provenance ? deriveVisits(provenance) : { firstRead, lastRead, visits };
+    const { firstRead, lastRead, visits, origins, visitedFrom } = page;
+    const wanted = toDates(ownVisits(page), origins ?? []);
+    const dates = { firstRead, lastRead, visits, origins, visitedFrom };
     must(
-      JSON.stringify(wanted) === JSON.stringify({ firstRead, lastRead, visits }),
-      `Page ${id} has other dates than its provenance`,
+      JSON.stringify({ ...dates, ...wanted }) === JSON.stringify(dates),
+      `Page ${id} has other dates than its visits and origins`,
     );
     must(sketches.includes(id), `Page ${id} has no sketch`);
-    must(!provenance || provenance.origins.length > 0, `Page ${id} has no origins`);
+    must(!origins || origins.length > 0, `Page ${id} has no origins`);
     must(id <= (header?.lastId ?? 0), `Page ${id} is above the last id`);
   }
   for (const [i, key] of savedKeys.entries()) {

@@ -15,13 +15,7 @@ import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
 import { haveSameFingerprint, readPages, requestReclustering, savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
-import {
-  mergeOrigins,
-  mergeOwnVisits,
-  provenanceOf,
-  toDates,
-  type Visits,
-} from './storage/provenance.ts';
+import { mergeOrigins, mergeOwnVisits, ownVisits, toDates } from './storage/provenance.ts';
 import { readAddresses } from './storage/saved-addresses.ts';
 import type { AnyTransaction, StoredText, Transaction } from './storage/schema.ts';
 import {
@@ -214,15 +208,11 @@ export async function addPages(
 
 /** Leaves out origins of imports that the library doesn't know, which nobody could undo. */
 function withKnownOrigins(imported: ExportedPage, sources: ReadonlyMap<number, string>) {
-  const { provenance, firstRead, lastRead, visits, ...page } = imported;
-  if (!provenance) return imported;
-  const origins = provenance.origins.filter(({ importId }) => sources.has(importId));
-  const own = origins.length > 0 ? provenance.own : (provenance.own ?? imported);
-  return { ...page, ...toDates({ origins, own: own && visitsIn(own) }) };
-}
-
-function visitsIn({ firstRead, lastRead, visits }: Visits): Visits {
-  return { firstRead, lastRead, visits };
+  if (!imported.origins) return imported;
+  const { origins: all, visitedFrom: _, ...page } = imported;
+  const origins = all.filter(({ importId }) => sources.has(importId));
+  const own = ownVisits(imported) ?? (origins.length > 0 ? undefined : ownVisits(page));
+  return { ...page, ...toDates(own, origins) };
 }
 
 async function packTexts(page: ExportedPage): Promise<StoredText | undefined> {
@@ -237,7 +227,7 @@ async function packTexts(page: ExportedPage): Promise<StoredText | undefined> {
 
 /** When a page was last visited in a browser. One that was only imported is older than any visit. */
 function lastVisit(page: Page | ExportedPage): number {
-  return provenanceOf(page).own?.lastRead ?? Number.NEGATIVE_INFINITY;
+  return ownVisits(page)?.lastRead ?? Number.NEGATIVE_INFINITY;
 }
 
 /**
@@ -251,11 +241,11 @@ function pickText(
   importedText: StoredText,
   isRestored: boolean,
 ): StoredText | undefined {
-  const isOnlyImported = provenanceOf(before).own && !provenanceOf(imported).own;
+  const isOnlyImported = ownVisits(before) && !ownVisits(imported);
   if (isOnlyImported && !isRestored) return stored;
   if (!stored) return importedText;
   const hasChanged = hasTextChanged(before.fingerprint, imported.fingerprint);
-  const isOnlyOwn = !provenanceOf(before).own && provenanceOf(imported).own;
+  const isOnlyOwn = !ownVisits(before) && ownVisits(imported);
   // Otherwise, undoing the earlier import would take the text that was read here, too.
   if (isOnlyOwn && !hasChanged) return { ...stored, ...importedText };
   if (isRestored) return mergeTexts(stored, importedText, hasChanged, true);
@@ -276,7 +266,7 @@ function pickSketches(
   const imported = { sketch, earlierSketch };
   if (!before) return imported;
   if (isRestored) return mergeSketches(known, imported, lastRead);
-  if (!provenanceOf(page).own) return known;
+  if (!ownVisits(page)) return known;
   if (haveSameFingerprint(before, { fingerprint })) {
     if (isUnreadable(known)) return imported;
     return mergeSketches(known, imported, lastRead);
@@ -304,19 +294,18 @@ function mergePages(
   sources: ReadonlyMap<number, string>,
   isRestored: boolean,
 ): Page {
-  const [known, added] = [provenanceOf(before), provenanceOf(imported)];
+  const [known, added] = [ownVisits(before), ownVisits(imported)];
   // Visits since a deletion count in addition. But the same ones may have come back from a file meanwhile.
-  const isOther = isRestored && known.own?.firstRead !== added.own?.firstRead;
-  const dates = toDates({
-    origins: mergeOrigins(known.origins, added.origins, sources),
-    own: mergeOwnVisits(known.own, added.own, isOther ? (a, b) => a + b : Math.max),
-  });
-  if (!added.own) {
-    const { provenance: _, ...page } = before;
+  const isOther = isRestored && known?.firstRead !== added?.firstRead;
+  const dates = toDates(
+    mergeOwnVisits(known, added, isOther ? (a, b) => a + b : Math.max),
+    mergeOrigins(before.origins, imported.origins, sources),
+  );
+  if (!added) {
     const addresses = mergeAddresses(before.addresses, isRestored ? imported.addresses : []);
-    return { ...page, addresses, ...dates };
+    return { ...before, addresses, ...dates };
   }
-  const isLater = (!isRestored || !known.own) && lastVisit(imported) > lastVisit(before);
+  const isLater = (!isRestored || !known) && lastVisit(imported) > lastVisit(before);
   const later = isLater ? imported : before;
   const earlier = later === before ? imported : before;
   const original = later.original ?? earlier.original;

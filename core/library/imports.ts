@@ -21,7 +21,7 @@ import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import { savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
-import { type Provenance, toDates, toOrigin } from './storage/provenance.ts';
+import { type Origin, toDates, toOrigin } from './storage/provenance.ts';
 import type { SavedAddress } from './storage/saved-addresses.ts';
 import type { Transaction } from './storage/schema.ts';
 import { transact } from './storage/transaction.ts';
@@ -113,9 +113,9 @@ export async function importItems(
 ): Promise<ImportOutcome[]> {
   const [articles, addresses]: [[number, ExportedPage][], [number, SavedAddress][]] = [[], []];
   for (const [i, item] of items.entries()) {
-    const origins = [toOrigin(id, item, item.article !== undefined)];
+    const origins = [toOrigin(id, item)];
     const title = stripBidiControls(item.title);
-    if (item.article) articles.push([i, toExportedPage(item, title, item.article, { origins })]);
+    if (item.article) articles.push([i, toExportedPage(item, title, item.article, origins)]);
     else addresses.push([i, { address: pageAddress(item.url), url: item.url, title, origins }]);
   }
   const packed = await packPages(articles.map(([, page]) => page));
@@ -143,10 +143,10 @@ export function toExportedPage(
   { url, canonical }: ImportedPage,
   title: string,
   { fingerprint, sketch, text }: ImportedArticle,
-  provenance: Provenance,
+  origins: readonly Origin[],
 ): ExportedPage {
   const original = originalAddress(url, canonical);
-  const dates = toDates(provenance);
+  const dates = toDates(undefined, origins);
   return {
     url,
     title,

@@ -79,7 +79,7 @@ import { type PageSketches, readSketches } from './storage/sketches.ts';
 import type { EarlierText, PageText } from './storage/texts.ts';
 import { rebuild, transact } from './storage/transaction.ts';
 import { earlierText, eraseTexts, text } from './texts.ts';
-import { undoImport } from './undo-import.ts';
+import { type UndoResult, undoImport } from './undo-import.ts';
 import { updateClusters } from './update-clusters.ts';
 
 /**
@@ -206,7 +206,7 @@ export interface Library {
   /** Returns the imports of which the library has something, the earliest first. */
   listImports(): Promise<Import[]>;
   /** Undoes an import: {@link undoImport}. */
-  undoImport(id: number, options?: ProgressOptions): Promise<number>;
+  undoImport(id: number, options?: ProgressOptions): Promise<UndoResult>;
 
   /** Returns up to `limit` pages with ids above `after`, ascending, with their texts. */
   exportPages(after: number, limit: number): Promise<ExportedPageWithId[]>;

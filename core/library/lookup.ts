@@ -131,7 +131,7 @@ export async function lookUp(
       ? undefined
       : addresses.map((address) => saved.get(address)).find((found) => found !== undefined);
     const isImported = [savedPage, ...matches.map(({ page }) => page)].some(
-      (page) => page?.provenance,
+      (page) => page?.origins,
     );
     const sources = isImported || savedAddress ? await readSources(tx) : new Map();
     return { complete, savedPage, savedAddress, savedSketch, sources, textChange, matches };

@@ -15,7 +15,7 @@ import { readSettings } from './settings.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page, PageVisit } from './storage/page.ts';
 import { requestReclustering, savePage } from './storage/pages.ts';
-import { mergeOwnVisits, provenanceOf, toDates } from './storage/provenance.ts';
+import { mergeOwnVisits, ownVisits, toDates } from './storage/provenance.ts';
 import { readAddresses } from './storage/saved-addresses.ts';
 import { isUnreadable, readSketches, saveSketch } from './storage/sketches.ts';
 import { packText, saveText, updateText } from './storage/texts.ts';
@@ -55,7 +55,7 @@ export async function remember(
     const isUnvisited = via !== undefined && (!before || before.via !== undefined);
     // What a feed reader shows of a page doesn't replace what the page itself showed.
     const isKept = via !== undefined && before !== undefined && before.via === undefined;
-    const { own, origins } = before ? provenanceOf(before) : { own: undefined, origins: [] };
+    const own = before && ownVisits(before);
     // A visit that is reported again, because its answer got lost, counts once.
     const visit = { firstRead: at, lastRead: at, visits: own?.lastRead === at ? 0 : 1 };
     const visits = mergeOwnVisits(own, visit, (a, b) => a + b);
@@ -67,7 +67,7 @@ export async function remember(
       ...(isUnvisited && { via }),
       title: isKept ? before.title : title,
       site,
-      ...toDates({ origins, own: visits }),
+      ...toDates(visits, before?.origins ?? []),
       fingerprint: isKept ? before.fingerprint : fingerprint,
     };
     const { page, absorbed } = absorbAddresses(visited, saved);

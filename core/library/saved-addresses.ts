@@ -9,7 +9,7 @@ import type { Connection } from './storage/connection.ts';
 import { foldTitle } from './storage/fold-title.ts';
 import type { Page } from './storage/page.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
-import { datesOf, mergeOrigins, provenanceOf, toDates } from './storage/provenance.ts';
+import { type Dates, mergeOrigins, ownVisits, toDates } from './storage/provenance.ts';
 import {
   putAddress,
   readAddresses,
@@ -68,7 +68,10 @@ export async function searchAddresses(
       (folded.length === 0 || hasWords(foldTitle(`${title}\n${address}`), folded)),
     signal,
   );
-  const dated = found.map((saved) => ({ saved, date: Math.max(...datesOf(saved.origins)) }));
+  const dated = found.map((saved) => ({
+    saved,
+    date: Math.max(...saved.origins.map(({ at }) => at)),
+  }));
   const sorted = await sortYielding(dated, (a, b) => b.date - a.date);
   return sorted.map(({ saved }) => saved);
 }
@@ -131,20 +134,18 @@ export function absorbAddresses(
 ): { readonly page: Page; readonly absorbed: readonly SavedAddress[] } {
   const absorbed = page.addresses.flatMap((address) => saved.get(address) ?? []);
   for (const { address } of absorbed) saved.delete(address);
-  let merged = page;
-  for (const { origins } of absorbed) merged = withOrigins(merged, origins);
-  return { page: merged, absorbed };
+  if (absorbed.length === 0) return { page, absorbed };
+  const origins = absorbed.flatMap(({ origins }) => origins);
+  return { page: withOrigins(page, origins), absorbed };
 }
 
 /** Returns a page with more origins, and the dates that follow from them. */
 export function withOrigins(
-  { provenance, firstRead, lastRead, visits, ...page }: Page,
+  page: Page,
   origins: SavedAddress['origins'],
   sources?: ReadonlyMap<number, string>,
 ): Page {
-  const before = provenanceOf({ provenance, firstRead, lastRead, visits });
-  const merged = mergeOrigins(before.origins, origins, sources);
-  return { ...page, ...toDates({ ...before, origins: merged }) };
+  return { ...page, ...toDates(ownVisits(page), mergeOrigins(page.origins, origins, sources)) };
 }
 
 /** Erases saved addresses. The requests are made before the first `await`. */
@@ -200,7 +201,8 @@ export async function addAddresses(
   return await mapWithYield(incoming, add, tx);
 }
 
-/** Whether two versions of a page have the same provenance. */
-export function haveSameOrigins(a: Page, b: Page): boolean {
-  return JSON.stringify(a.provenance) === JSON.stringify(b.provenance);
+/** Whether two versions of a page have the same origins. */
+export function haveSameOrigins(a: Dates, b: Dates): boolean {
+  const originsOf = ({ origins, visitedFrom }: Dates) => JSON.stringify([origins, visitedFrom]);
+  return originsOf(a) === originsOf(b);
 }

@@ -2,7 +2,6 @@
  * Undoes an import, in batches that can be stopped and continued. The library's and the import's page
  * call it through the facade. Read `storage/provenance.ts` next.
  */
-import { pageAddress } from '../url/canonical.ts';
 import { addressesInPairs } from './delete.ts';
 import { withAddressKeys, withKeys } from './deletions.ts';
 import { erasePairs } from './rejected-pairs.ts';
@@ -15,49 +14,50 @@ import { isReadableSaved, type SavedRecord, toPage, toRecord } from './storage/p
 import { erasePage, readRecordsAt, savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import { unpackPrimaryKey } from './storage/primary-key.ts';
-import { provenanceOf, toDates } from './storage/provenance.ts';
-import { fromStoredAddress, putAddress, type SavedAddress } from './storage/saved-addresses.ts';
-import type { StoredDeleted, StoredImport, StoredText, Transaction } from './storage/schema.ts';
+import { type Origin, ownVisits, toDates } from './storage/provenance.ts';
+import { fromStoredAddress, putAddress } from './storage/saved-addresses.ts';
+import type { StoredDeleted, StoredText, Transaction } from './storage/schema.ts';
 import {
   fromStoredSketch,
   type PageSketches,
-  SketchesById,
+  readSketches,
   saveSketch,
   toStoredSketch,
 } from './storage/sketches.ts';
 import { eraseText, saveText } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 
+type Write = Transaction<'readwrite'>;
+
 /** How many pages or saved addresses one transaction undoes. */
 const ENTRIES_PER_BATCH = 500;
 
+/** What an undo has done to the pages and saved addresses of an import. */
+export interface UndoResult {
+  /** Those that nothing else had. They were deleted permanently, with their texts. */
+  readonly deleted: number;
+  /** Those that were visited here, or that another import has, too. */
+  readonly kept: number;
+}
+
 /**
- * Undoes an import: removes from each page what the import gave it.
+ * Undoes an import. What only this import has is deleted permanently. What was visited here, or came with
+ * another import as well, stays. The same goes for what was deleted and can still be restored.
  *
- * - A page that only this import has is erased permanently, with its text.
- * - A page that was visited here, or that another import has with its text, stays. Its first and last
- *   visit and their number are what they would be without the import.
- * - A page that another import has without its text becomes a saved address.
+ * If it is stopped, or the browser is killed, the import stays marked: call it again. The last transaction
+ * finds nothing more of the import, so nothing that another tab restores meanwhile is left.
  *
- * It can't give back the title and the spelling of an address that two imports have, a second saved
- * address that became part of a page of this import, or what the ninth import of one page would have
- * added. The same goes for deleted pages that can still be restored.
- *
- * If it is stopped, or the browser is killed, the import stays marked: call it again.
- *
- * @returns the number of pages and saved addresses that were erased.
  * @throws the reason of `signal`.
  */
 export async function undoImport(
   connection: Connection,
   id: number,
   { progress, signal }: ProgressOptions = {},
-): Promise<number> {
+): Promise<UndoResult> {
   const all = await transact(connection, 'readwrite', async (tx) => {
     const imports = tx.objectStore('imports');
     const stored = await imports.get(id);
-    if (!stored) return 0;
-    await imports.put({ ...stored, undoing: true } satisfies StoredImport, id);
+    if (stored) await imports.put({ ...stored, undoing: true }, id);
     const [pages, addresses] = await Promise.all([
       tx.objectStore('pages').index('imports').count(id),
       tx.objectStore('addresses').index('imports').count(id),
@@ -65,81 +65,79 @@ export async function undoImport(
     return pages + addresses;
   });
   progress?.(0, all);
-  let [done, erased] = [0, 0];
-  const undoBatches = async (undoBatch: (skipped: number) => Promise<UndoneBatch>) => {
-    let skipped = 0;
-    for (let isLast = false; !isLast; ) {
-      signal?.throwIfAborted();
-      const batch = await undoBatch(skipped);
-      skipped += batch.skipped;
-      done += batch.undone;
-      erased += batch.erased;
-      isLast = batch.undone + batch.skipped === 0;
-      if (!isLast) progress?.(Math.min(done, all), all);
-    }
-  };
-  await undoBatches((skipped) => undoPages(connection, id, skipped));
-  await undoBatches((skipped) => undoAddresses(connection, id, skipped));
-  await undoDeleted(connection, id);
-  await transact(connection, 'readwrite', (tx) => tx.objectStore('imports').delete(id));
-  return erased;
-}
-
-interface UndoneBatch {
-  readonly undone: number;
-  readonly erased: number;
-  /** Those that can't be read, and stay in the index. */
-  readonly skipped: number;
-}
-
-function undoPages(connection: Connection, id: number, skipped: number): Promise<UndoneBatch> {
-  return transact(connection, 'readwrite', async (tx, column) => {
-    const index = tx.objectStore('pages').index('imports');
-    const keys = (await index.getAllKeys(id, ENTRIES_PER_BATCH + skipped)).slice(skipped);
-    const records = await readRecordsAt(tx, keys);
-    const undone = records.map((saved) => {
-      const page = toPage(saved);
-      return { saved, page, rest: withoutImport(page, id) };
+  let [deleted, kept] = [0, 0];
+  // Records that can't be read stay in the indexes.
+  let skipped = { pages: 0, addresses: 0 };
+  for (let isOver = false; !isOver; ) {
+    signal?.throwIfAborted();
+    const batch = await transact(connection, 'readwrite', async (tx, column) => {
+      const pages = await undoPages(tx, column, id, skipped.pages);
+      const addresses = await undoAddresses(tx, id, skipped.addresses);
+      await undoDeleted(tx, id);
+      const isOver = pages.all + addresses.all === 0;
+      if (isOver) await tx.objectStore('imports').delete(id);
+      await column.save(tx);
+      return { pages, addresses, isOver };
     });
-    const [erased, kept] = [
-      undone.filter(({ rest }) => !rest || 'address' in rest),
-      undone.filter(({ rest }) => rest && !('address' in rest)),
-    ];
-    for (const { page, rest } of kept) {
-      if (!rest || 'address' in rest) continue;
-      await savePage(tx, column, rest, page);
-      await eraseImportedTexts(tx, column, rest);
-    }
-    await erasePages(
-      tx,
-      column,
-      erased.map(({ saved }) => saved),
-    );
-    for (const { rest } of erased) if (rest && 'address' in rest) await putAddress(tx, rest);
-    await column.save(tx);
-    return {
-      undone: undone.length,
-      erased: erased.filter(({ rest }) => !rest).length,
-      skipped: keys.length - undone.length,
+    const { pages, addresses } = batch;
+    isOver = batch.isOver;
+    deleted += pages.deleted + addresses.deleted;
+    kept += pages.kept + addresses.kept;
+    skipped = {
+      pages: skipped.pages + pages.all - pages.deleted - pages.kept,
+      addresses: skipped.addresses + addresses.all - addresses.deleted - addresses.kept,
     };
-  });
+    if (!isOver) progress?.(Math.min(deleted + kept, all), all);
+  }
+  return { deleted, kept };
 }
 
-/** Returns a page without an import: as a page, as a saved address, or nothing. */
-function withoutImport(page: Page, id: number): Page | SavedAddress | undefined {
-  const { provenance: _, firstRead, lastRead, visits, ...rest } = page;
-  const { own, origins } = provenanceOf(page);
-  const others = origins.filter(({ importId }) => importId !== id);
-  if (own || others.some(({ hasText }) => hasText)) {
-    return { ...rest, ...toDates({ origins: others, own }) };
+interface UndoneBatch extends UndoResult {
+  /** How many there were, with those that can't be read. */
+  readonly all: number;
+}
+
+async function undoPages(
+  tx: Write,
+  column: Column,
+  id: number,
+  skipped: number,
+): Promise<UndoneBatch> {
+  const index = tx.objectStore('pages').index('imports');
+  const keys = (await index.getAllKeys(id, ENTRIES_PER_BATCH + skipped)).slice(skipped);
+  const records = await readRecordsAt(tx, keys);
+  const undone = records.map((saved) => {
+    const page = toPage(saved);
+    return { saved, page, rest: withoutImport(page, id) };
+  });
+  const erased = undone.filter(({ rest }) => !rest);
+  for (const { page, rest } of undone) {
+    if (!rest) continue;
+    await savePage(tx, column, rest, page);
+    await eraseImportedTexts(tx, column, rest);
   }
-  const { url, title, addresses } = page;
-  const [address = pageAddress(url)] = addresses;
-  return others.length > 0 ? { address, url, title, origins: others } : undefined;
+  await erasePages(
+    tx,
+    column,
+    erased.map(({ saved }) => saved),
+  );
+  const { length } = erased;
+  return { all: keys.length, deleted: length, kept: undone.length - length };
+}
+
+/** Returns a page without an import, or nothing if that is all it came from. */
+function withoutImport(page: Page, id: number): Page | undefined {
+  const { origins: _, visitedFrom: __, ...rest } = page;
+  const [own, origins] = [ownVisits(page), otherOrigins(page.origins ?? [], id)];
+  return own || origins.length > 0 ? { ...rest, ...toDates(own, origins) } : undefined;
+}
+
+function otherOrigins(origins: readonly Origin[], id: number): readonly Origin[] {
+  return origins.filter(({ importId }) => importId !== id);
 }
 
 async function erasePages(
-  tx: Transaction<'readwrite'>,
+  tx: Write,
   column: Column,
   records: readonly SavedRecord[],
 ): Promise<void> {
@@ -167,14 +165,10 @@ interface PageTexts {
   readonly sketches: PageSketches;
 }
 
-async function eraseImportedTexts(
-  tx: Transaction<'readwrite'>,
-  column: Column,
-  page: Page,
-): Promise<void> {
+async function eraseImportedTexts(tx: Write, column: Column, page: Page): Promise<void> {
   const { id } = page;
   const text = await tx.objectStore('texts').get(id);
-  const sketches = (await SketchesById.read(tx, [id])).of(id);
+  const sketches = await readSketches(tx, id);
   const own = withoutImportedTexts(page, { text, sketches });
   if (text && !own.text) await eraseText(tx, column, id);
   else if (own.text && own.text !== text) await saveText(tx, column, id, own.text);
@@ -182,16 +176,15 @@ async function eraseImportedTexts(
 }
 
 /**
- * Returns the text and the sketches of a page without what it had before its first visit, because that
- * can only have come from an import. If another import has the text too, they stay.
+ * Returns the text and the sketches of a page that no import has any more, without what it had before its
+ * first visit, because that can only have come from one.
  */
 function withoutImportedTexts(page: Page, { text, sketches }: PageTexts): PageTexts {
-  const { own, origins } = provenanceOf(page);
-  if (!own || origins.some(({ hasText }) => hasText)) return { text, sketches };
+  if (page.origins) return { text, sketches };
   const isImported = (stored: { readonly r: number } | undefined) =>
-    stored !== undefined && stored.r < own.firstRead;
-  const isEarlierImported =
-    sketches.earlierSketch !== undefined && sketches.earlierSketch.readAt < own.firstRead;
+    stored !== undefined && stored.r < page.firstRead;
+  const { earlierSketch } = sketches;
+  const isEarlierImported = earlierSketch !== undefined && earlierSketch.readAt < page.firstRead;
   return {
     text: text && isImported(text.b) ? withoutEarlier(text) : text,
     sketches: isEarlierImported ? { sketch: sketches.sketch } : sketches,
@@ -203,54 +196,49 @@ function withoutEarlier({ b: _, ...text }: StoredText): StoredText {
   return text;
 }
 
-function undoAddresses(connection: Connection, id: number, skipped: number): Promise<UndoneBatch> {
-  return transact(connection, 'readwrite', async (tx) => {
-    const store = tx.objectStore('addresses');
-    const keys = await store.index('imports').getAllKeys(id, ENTRIES_PER_BATCH + skipped);
-    const counts = { undone: 0, erased: 0, skipped: 0 };
-    for (const key of keys.slice(skipped)) {
-      const saved = fromStoredAddress(key, await store.get(key));
-      if (!saved) {
-        counts.skipped++;
-        continue;
-      }
-      const rest = addressWithoutImport(saved, id);
-      if (rest) await putAddress(tx, rest);
-      else await eraseAddresses(tx, [saved]);
-      counts.undone++;
-      if (!rest) counts.erased++;
-    }
-    return counts;
-  });
-}
-
-function addressWithoutImport(saved: SavedAddress, id: number): SavedAddress | undefined {
-  const origins = saved.origins.filter(({ importId }) => importId !== id);
-  return origins.length > 0 ? { ...saved, origins } : undefined;
+async function undoAddresses(tx: Write, id: number, skipped: number): Promise<UndoneBatch> {
+  const store = tx.objectStore('addresses');
+  const keys = await store.index('imports').getAllKeys(id, ENTRIES_PER_BATCH + skipped);
+  const counts = { all: keys.length - skipped, deleted: 0, kept: 0 };
+  for (const key of keys.slice(skipped)) {
+    const saved = fromStoredAddress(key, await store.get(key));
+    if (!saved) continue;
+    const origins = otherOrigins(saved.origins, id);
+    if (origins.length > 0) await putAddress(tx, { ...saved, origins });
+    else await eraseAddresses(tx, [saved]);
+    if (origins.length > 0) counts.kept++;
+    else counts.deleted++;
+  }
+  return counts;
 }
 
 /** Takes an import out of what is deleted and can still be restored. */
-function undoDeleted(connection: Connection, id: number): Promise<void> {
-  return transact(connection, 'readwrite', async (tx) => {
-    let cursor = await tx.objectStore('deleted').index('imports').openCursor(id);
-    for (; cursor; cursor = await cursor.continue()) {
-      const rest = deletedWithoutImport(cursor.value, id);
-      if (rest) await cursor.update(rest);
-      else await cursor.delete();
-    }
-  });
+async function undoDeleted(tx: Write, id: number): Promise<void> {
+  const store = tx.objectStore('deleted');
+  let cursor = await store.index('imports').openCursor(id);
+  for (; cursor; cursor = await cursor.continue()) {
+    const { undo, until } = cursor.value;
+    const rest = deletedWithoutImport(cursor.value, id);
+    if (rest) await cursor.update(rest);
+    else await cursor.delete();
+    // A deletion of nothing but pairs would look empty, and has nothing to restore.
+    if (rest || (await store.index('undo').count([undo, until, 1])) > 0) continue;
+    const pairs = await store.index('undo').getAllKeys([undo, until, 0]);
+    for (const key of pairs) await store.delete(key);
+  }
 }
 
 function deletedWithoutImport(deleted: StoredDeleted, id: number): StoredDeleted | undefined {
-  const { page: deletedPage, id: _, ...others } = deleted;
-  const page = deletedPage && isReadableSaved(deletedPage) ? deletedPage : undefined;
+  const { page, ...others } = deleted;
   const saved = fromStoredAddress(deleted.key, deleted.address);
-  const rest = page ? withoutImport(toPage(page), id) : saved && addressWithoutImport(saved, id);
-  if (!rest) return undefined;
-  if ('address' in rest) {
-    return { ...others, ...withAddressKeys(rest) };
+  if (saved) {
+    const origins = otherOrigins(saved.origins, id);
+    return origins.length > 0
+      ? { ...others, ...withAddressKeys({ ...saved, origins }) }
+      : undefined;
   }
-  if (!page) return undefined;
+  const rest = page && isReadableSaved(page) ? withoutImport(toPage(page), id) : undefined;
+  if (!page || !rest) return undefined;
   const sketches = fromStoredSketch(page.sketch);
   const own = withoutImportedTexts(rest, { text: page.text, sketches });
   const sketch = toStoredSketch(own.sketches);

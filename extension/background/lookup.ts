@@ -8,22 +8,20 @@ import type { Fingerprint } from '../../core/fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../core/fingerprint/sentence-sketch.ts';
 import type { Lookup, Match } from '../../core/library/lookup.ts';
 import type { Page, Visit } from '../../core/library/storage/page.ts';
-import type { Origin } from '../../core/library/storage/provenance.ts';
 import { alignSentences } from '../../core/match/align-sentences.ts';
 import { classify } from '../../core/match/classify.ts';
 import { hasForeignTitles } from '../../core/match/foreign-titles.ts';
 import { compareTitles } from '../../core/match/series.ts';
 import { asSamePage, type Verdict } from '../../core/match/verdict.ts';
 import { siteOf } from '../../core/url/site.ts';
-import { MAX_SOURCE_LENGTH } from '../shared/limits.ts';
 import type { MarkedPage } from '../shared/messages.ts';
 import {
   type EarlierPage,
-  isOnlySaved,
+  firstSavedIn,
   type LookupResult,
   type PreviousVisit,
-  type SavedElsewhere,
   type SentenceCounts,
+  savedOnlyIn,
 } from '../shared/page-state.ts';
 import { isConfidentDuplicate, shouldWarn } from '../shared/sensitivity.ts';
 import { getSettings } from '../shared/settings.ts';
@@ -82,7 +80,7 @@ export async function lookUp({
       .slice(0, MAX_RELATED)
       .map(countIn),
     previousVisit: toPreviousVisit(fingerprint, sketch, lookup),
-    savedElsewhere: savedAddress && toSavedElsewhere(savedAddress.origins, sources),
+    savedElsewhere: savedAddress && firstSavedIn(savedAddress.origins, sources),
     savedPageId: savedPage?.id,
   };
 }
@@ -94,30 +92,9 @@ function toEarlierPage({ page, verdict }: Match, sources: Lookup['sources']): Ea
 /** Returns what the reader sees of a page in the library. */
 export function toMarkedPage(page: Page, sources: Lookup['sources']): MarkedPage {
   const { id, title, site, url, firstRead, lastRead, via } = page;
-  const savedIn = savedInOf(page, sources);
+  const savedIn = savedOnlyIn(page, sources);
   const rest = { ...(via !== undefined && { via }), ...(savedIn && { savedIn }) };
   return { id, title, site, url, firstRead, lastRead, ...rest };
-}
-
-/** Returns where a page was saved, if it was never read, here or in another program. */
-function savedInOf(page: Page, sources: Lookup['sources']): SavedElsewhere | undefined {
-  const { origins = [] } = page.provenance ?? {};
-  return isOnlySaved(page) ? toSavedElsewhere(origins, sources) : undefined;
-}
-
-/** Returns the first of the programs in which a page was saved, those with its text before others. */
-function toSavedElsewhere(
-  origins: readonly Origin[],
-  sources: Lookup['sources'],
-): SavedElsewhere | undefined {
-  const [first] = origins
-    .map(({ importId, savedAt, readAt, hasText }) => ({
-      source: sources.get(importId) ?? '',
-      at: savedAt ?? readAt ?? importId,
-      hasText,
-    }))
-    .sort((a, b) => Number(b.hasText) - Number(a.hasText) || a.at - b.at);
-  return first && { source: first.source.slice(0, MAX_SOURCE_LENGTH), at: first.at };
 }
 
 /** Sorts confident copies first: if one copy is confident, the headline is, and the first must fit it. */
@@ -133,7 +110,7 @@ function toPreviousVisit(
   if (!savedPage) return undefined;
   const { id, fingerprint, lastRead } = savedPage;
   const verdict = asSamePage(classify(current, fingerprint));
-  const savedIn = savedInOf(savedPage, sources);
+  const savedIn = savedOnlyIn(savedPage, sources);
   const visit = {
     id,
     at: lastRead,

@@ -77,9 +77,10 @@ export const importWords = defineWords({
     undo: 'Undo import',
     undoQuestion: 'Undo this import?',
     undoWhy:
-      'Twicetold deletes what the import added, and you can’t restore it. Pages you’ve read since then stay. Your other pages get their earlier dates back.',
+      'Twicetold deletes what only this import added, and you can’t restore it. Pages that you’ve read yourself or imported again stay.',
     undoing: 'Undoing the import…',
-    undone: (count: number) => `Import undone. ${pluralize(count, 'page', 'pages')} deleted.`,
+    undone: (deleted: number, kept: number) =>
+      `Import undone. ${pluralize(deleted, 'page', 'pages')} deleted${kept > 0 ? `, ${formatNumber(kept)} kept` : ''}.`,
     undoStopped: 'Undo stopped. You can continue it below.',
     another: 'Import more files',
     searchingCopies: 'Looking for copies…',
@@ -162,10 +163,10 @@ export const importWords = defineWords({
     saveReport: '保存结果…',
     undo: '撤销导入',
     undoQuestion: '撤销这次导入？',
-    undoWhy:
-      '这次导入添加的内容会被删除，无法恢复。导入之后读过的文章会保留，其他文章恢复原来的日期。',
+    undoWhy: '只由这次导入添加的内容会被删除，无法恢复。您自己读过或另外导入过的文章会保留。',
     undoing: '正在撤销导入…',
-    undone: (count: number) => `已撤销导入，删除了 ${formatNumber(count)} 篇。`,
+    undone: (deleted: number, kept: number) =>
+      `已撤销导入，删除了 ${formatNumber(deleted)} 篇${kept > 0 ? `，保留了 ${formatNumber(kept)} 篇` : ''}。`,
     undoStopped: '撤销已停止，您可以在下方继续。',
     another: '再导入一些文件',
     searchingCopies: '正在查找副本…',

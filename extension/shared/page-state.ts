@@ -8,6 +8,7 @@
 
 import * as v from 'valibot';
 import type { Page } from '../../core/library/storage/page.ts';
+import type { Origin } from '../../core/library/storage/provenance.ts';
 import type { Reason, Verdict } from '../../core/match/verdict.ts';
 import { CATEGORIES } from '../../core/url/exclusions/categories.ts';
 import { MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from './limits.ts';
@@ -55,10 +56,30 @@ export const savedElsewhere = v.object({
 export type SavedElsewhere = v.InferOutput<typeof savedElsewhere>;
 
 /** Whether a page was only saved: never read, here or in another program. */
-export function isOnlySaved({ provenance }: Pick<Page, 'provenance'>): boolean {
-  return (
-    provenance !== undefined && !provenance.own && !provenance.origins.some(({ isRead }) => isRead)
-  );
+export function isOnlySaved({ origins, visitedFrom }: Pick<Page, 'origins' | 'visitedFrom'>) {
+  return origins !== undefined && visitedFrom === undefined && !origins.some((one) => one.isRead);
+}
+
+/**
+ * Returns where a page was first saved, if it was only saved.
+ *
+ * @param sources the source of each import, by its id.
+ */
+export function savedOnlyIn(
+  page: Pick<Page, 'origins' | 'visitedFrom'>,
+  sources: ReadonlyMap<number, string>,
+): SavedElsewhere | undefined {
+  return isOnlySaved(page) ? firstSavedIn(page.origins ?? [], sources) : undefined;
+}
+
+/** Returns the first of the programs in which something was saved. */
+export function firstSavedIn(
+  origins: readonly Origin[],
+  sources: ReadonlyMap<number, string>,
+): SavedElsewhere | undefined {
+  const [first] = origins.toSorted((a, b) => a.at - b.at);
+  if (!first) return undefined;
+  return { source: (sources.get(first.importId) ?? '').slice(0, MAX_SOURCE_LENGTH), at: first.at };
 }
 
 /**

@@ -135,9 +135,9 @@ function range({ from, count }: { readonly from: number; readonly count: number 
 }
 
 function visitsOf({ own, imports }: ModelPage): Visits {
-  const dates = [...imports.values(), ...(own ? [own.firstRead, own.lastRead] : [])];
-  const visits = (own?.visits ?? 0) + (imports.size > 0 ? 1 : 0);
-  return { visits, firstRead: Math.min(...dates), lastRead: Math.max(...dates) };
+  const dates = [...imports.values()];
+  if (own) return { ...own, firstRead: Math.min(own.firstRead, ...dates) };
+  return { visits: 1, firstRead: Math.min(...dates), lastRead: Math.max(...dates) };
 }
 
 function merge(
@@ -207,7 +207,8 @@ function undo(model: Model, importId: number): number {
     if (!isLeft && numbers.some((n) => erased.includes(n))) model.pairs.delete(pair);
   }
   for (const { pages } of model.deleted) takeImport(pages, importId);
-  model.deleted = model.deleted.filter(({ pages, pairs }) => pages.size + pairs.length > 0);
+  // Without a page, a deletion has nothing to restore.
+  model.deleted = model.deleted.filter(({ pages }) => pages.size > 0);
   return erased.length;
 }
 

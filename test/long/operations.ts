@@ -77,7 +77,7 @@ export async function perform(
       );
     }
     case 'undo':
-      return { pages: await library.undoImport(operation.importId, options) };
+      return { pages: (await library.undoImport(operation.importId, options)).deleted };
     case 'delete': {
       const numbers = Array.from({ length: operation.count }, (_, i) => operation.from + i);
       const pages = await Promise.all(numbers.map((n) => library.page(samplePage(n))));

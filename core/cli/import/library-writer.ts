@@ -110,12 +110,12 @@ export class LibraryWriter {
 
   /** Adds a page, or its address if its text isn't known. */
   async add(item: ImportedItem, article: StoredArticle | undefined): Promise<void> {
-    const origin = toOrigin(this.#importId(item.source), item, article !== undefined);
+    const origin = toOrigin(this.#importId(item.source), item);
     if (!article) {
       this.#addAddress(item, origin);
       return;
     }
-    const page = toExportedPage(item, article.title, article, { origins: [origin] });
+    const page = toExportedPage(item, article.title, article, [origin]);
     this.#pages.line(JSON.stringify(pageToFields(page)));
     this.#pageCount++;
     if (this.#pages.full) await this.#writing(() => this.#pages.flush());

@@ -9,7 +9,7 @@ import { titleLine } from './fold-title.ts';
 import type { Page } from './page.ts';
 import { KEY_BYTES, primaryKeyOf, unpackPrimaryKey } from './primary-key.ts';
 import {
-  type Provenance,
+  type Dates,
   packOrigins,
   type StoredOrigins,
   unpackOrigins,
@@ -40,8 +40,8 @@ export interface StoredPage extends Partial<StoredOrigins> {
   readonly w?: string;
   /** The hashes of its normalized addresses, its own first, and of `c`, for the index `addresses`. */
   readonly a: readonly number[];
-  /** The first visit in this browser, the last one, and their number, if it has origins and was visited. */
-  readonly v?: readonly [firstRead: number, lastRead: number, visits: number];
+  /** The first visit in this browser, if it has origins and was visited. */
+  readonly v?: number;
 }
 
 /** A saved page as it is stored. */
@@ -57,7 +57,7 @@ export function keyOf({ id, fingerprint }: Page): ArrayBuffer {
 
 /** Returns the record of a page for the `pages` store. */
 export function toRecord(page: Page): StoredPage {
-  const { url, title, addresses, original, via, fingerprint, provenance } = page;
+  const { url, title, addresses, original, via, fingerprint, origins, visitedFrom } = page;
   const others = addresses.slice(1);
   const indexed = original === undefined ? addresses : [...addresses, original];
   return {
@@ -69,26 +69,17 @@ export function toRecord(page: Page): StoredPage {
     ...(original !== undefined && { c: original }),
     ...(via !== undefined && { w: via }),
     a: [...new Set(indexed.map(hashText))],
-    ...(provenance && packProvenance(provenance)),
+    ...(origins && packOrigins(origins)),
+    ...(visitedFrom !== undefined && { v: visitedFrom }),
   };
 }
 
-function packProvenance({ origins, own }: Provenance): Pick<StoredPage, 'i' | 'f' | 'v'> {
-  return {
-    ...packOrigins(origins),
-    ...(own && { v: [own.firstRead, own.lastRead, own.visits] }),
-  };
-}
-
-/** Damaged provenance is as good as none. The dates of the page stay. */
-function unpackProvenance({ i, f, v }: StoredPage): Pick<Page, 'provenance'> {
-  const origins = i && f ? unpackOrigins({ i, f }) : [];
+/** Damaged origins are as good as none. The dates of the page stay. */
+function originsOf(record: StoredPage): Pick<Dates, 'origins' | 'visitedFrom'> {
+  const origins = unpackOrigins(record);
   if (origins.length === 0) return {};
-  if (!Array.isArray(v) || v.length !== 3 || !v.every(Number.isFinite)) {
-    return { provenance: { origins } };
-  }
-  const [firstRead, lastRead, visits] = v;
-  return { provenance: { origins, own: { firstRead, lastRead, visits } } };
+  const { v } = record;
+  return { origins, ...(typeof v === 'number' && Number.isFinite(v) && { visitedFrom: v }) };
 }
 
 /** Returns the row of a page for the column. */
@@ -129,7 +120,7 @@ export function toPage(saved: SavedRecord): Page {
     site: siteOfAddress(address),
     ...visitsOf(p),
     fingerprint: fingerprintOf(saved),
-    ...unpackProvenance(record),
+    ...originsOf(record),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
-import type { Provenance, Visits } from './provenance.ts';
+import type { Dates } from './provenance.ts';
 
 /** A page in the library. Times are milliseconds since 1970, from the caller's clock. */
-export interface Page extends Visits {
+export interface Page extends Dates {
   /** Counts up from 1. */
   readonly id: number;
   /** Its normalized addresses: its own first, then the canonical ones. See `pageAddresses`. */
@@ -21,8 +21,6 @@ export interface Page extends Visits {
   /** The host of `url`, without `www.` and the like. */
   readonly site: string;
   readonly fingerprint: Fingerprint;
-  /** Where it came from, if an import has it. The dates and the number of visits follow from it. */
-  readonly provenance?: Provenance | undefined;
 }
 
 /** What is needed to find the saved page that a visit belongs to. */

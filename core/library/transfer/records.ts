@@ -19,7 +19,7 @@ import { siteOf } from '../../url/site.ts';
 import type { ExportedPage } from '../exported-pages.ts';
 import type { NewImport } from '../imports.ts';
 import { parseRuleTarget, type Rule, TooBroadError } from '../rules.ts';
-import { MAX_ORIGINS, type Origin, type Provenance, toDates } from '../storage/provenance.ts';
+import { MAX_ORIGINS, type Origin, ownVisits, toDates } from '../storage/provenance.ts';
 import type { SavedAddress } from '../storage/saved-addresses.ts';
 import type { LibrarySettings, RejectedPair, RulePolicy } from '../storage/schema.ts';
 import { SKETCH_VERSION } from '../storage/sketches.ts';
@@ -139,11 +139,9 @@ const visitCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(0xf
 const originFields = v.object({
   /** The `id` of a line of kind `import`. */
   import: time,
-  savedAt: v.optional(time),
-  firstReadAt: v.optional(time),
-  readAt: v.optional(time),
+  /** When it was read in that program, or saved there. */
+  at: time,
   read: v.boolean(),
-  text: v.optional(v.boolean(), false),
 });
 
 const origins = v.pipe(
@@ -151,27 +149,12 @@ const origins = v.pipe(
   v.minLength(1),
   v.maxLength(MAX_ORIGINS),
   v.transform((fields) =>
-    fields.map(
-      ({ import: importId, read, text, ...dates }): Origin => ({
-        importId,
-        ...dates,
-        isRead: read,
-        hasText: text,
-      }),
-    ),
+    fields.map(({ import: importId, at, read }): Origin => ({ importId, at, isRead: read })),
   ),
 );
 
-function originToFields(origin: Origin): v.InferInput<typeof originFields> {
-  const { importId, savedAt, firstReadAt, readAt, isRead, hasText } = origin;
-  return {
-    import: importId,
-    ...(savedAt !== undefined && { savedAt }),
-    ...(firstReadAt !== undefined && { firstReadAt }),
-    ...(readAt !== undefined && { readAt }),
-    read: isRead,
-    ...(hasText && { text: true }),
-  };
+function originToFields({ importId, at, isRead }: Origin): v.InferInput<typeof originFields> {
+  return { import: importId, at, read: isRead };
 }
 
 const pageFields = v.object({
@@ -187,7 +170,7 @@ const pageFields = v.object({
   lastRead: time,
   visits: visitCount,
   origins: v.optional(origins),
-  own: v.optional(v.object({ firstRead: time, lastRead: time, visits: visitCount })),
+  visitedFrom: v.optional(time),
   fingerprint: fingerprintFields,
   textRead: v.optional(time),
   text: v.optional(v.string()),
@@ -202,17 +185,16 @@ const pageFields = v.object({
 /** @throws RangeError when the fields contradict each other. */
 function pageFromFields(fields: v.InferOutput<typeof pageFields>): ExportedPage {
   const { kind: _, site: __, addresses, earlierRead, changedRead, earlierText, ...rest } = fields;
-  const { earlierSketchRead, earlierSketch, origins, own, ...page } = rest;
+  const { earlierSketchRead, earlierSketch, origins, visitedFrom, ...page } = rest;
   const { url, firstRead, lastRead, textRead, text } = page;
   if (firstRead > lastRead) throw new RangeError('firstRead is later than lastRead');
   if (text === undefined && earlierText !== undefined) {
     throw new RangeError('earlierText without text');
   }
-  const provenance: Provenance | undefined = origins && { origins, ...(own && { own }) };
-  if (own && own.firstRead > own.lastRead) throw new RangeError('own.firstRead is later');
+  if ((visitedFrom ?? 0) > lastRead) throw new RangeError('visitedFrom is later than lastRead');
   return {
     ...page,
-    ...(provenance && toDates(provenance)),
+    ...(origins && toDates(ownVisits({ ...page, origins, visitedFrom }), origins)),
     addresses: [...new Set([...pageAddresses(url), ...addresses])],
     ...(earlierSketch && {
       earlierSketch: { sketch: earlierSketch, readAt: earlierSketchRead ?? firstRead },
@@ -230,7 +212,7 @@ function pageFromFields(fields: v.InferOutput<typeof pageFields>): ExportedPage 
 /** Returns the fields of a line of kind `page`, in the order in which they are written. */
 export function pageToFields(page: ExportedPage): object {
   const { url, title, addresses, original, via, firstRead, lastRead, visits, fingerprint } = page;
-  const { textRead, text, earlier, sketch, earlierSketch, provenance } = page;
+  const { textRead, text, earlier, sketch, earlierSketch, origins, visitedFrom } = page;
   return {
     kind: 'page',
     url,
@@ -242,10 +224,8 @@ export function pageToFields(page: ExportedPage): object {
     firstRead,
     lastRead,
     visits,
-    ...(provenance && {
-      origins: provenance.origins.map(originToFields),
-      ...(provenance.own && { own: provenance.own }),
-    }),
+    ...(origins && { origins: origins.map(originToFields) }),
+    ...(visitedFrom !== undefined && { visitedFrom }),
     fingerprint: fingerprintToFields(fingerprint),
     sketch: sketchToFields(sketch),
     ...(earlierSketch && {

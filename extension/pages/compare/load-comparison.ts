@@ -10,7 +10,7 @@ import { compareArticles } from '../../../core/match/compare-articles.ts';
 import { asSamePage, type Verdict } from '../../../core/match/verdict.ts';
 import { pageAddresses } from '../../../core/url/canonical.ts';
 import { siteOf } from '../../../core/url/site.ts';
-import { savedOnlyIn } from '../shared/SavedSource.tsx';
+import { savedOnlyIn } from '../../shared/page-state.ts';
 import type {
   ComparedPage,
   CompareRequest,

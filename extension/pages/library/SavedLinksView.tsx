@@ -4,13 +4,12 @@
  */
 import { useCallback, useState } from 'react';
 import type { Library } from '../../../core/library/library.ts';
-import { datesOf } from '../../../core/library/storage/provenance.ts';
 import type { SavedAddress } from '../../../core/library/storage/saved-addresses.ts';
 import { siteOf } from '../../../core/url/site.ts';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
-import { formatMonth } from '../../i18n/date.ts';
 import { libraryWords, savedLinksWords } from '../../i18n/library.ts';
-import { savedWords, sourceName } from '../../i18n/sources.ts';
+import { firstSavedIn } from '../../shared/page-state.ts';
+import { describeSource } from '../shared/SavedSource.tsx';
 import { useRowFocus } from '../shared/use-row-focus.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ImportFilter } from './ImportFilter.tsx';
@@ -124,8 +123,6 @@ export function SavedLinksView({
 }
 
 function describeOrigin({ origins }: SavedAddress, sources: ReadonlyMap<number, string>): string {
-  const [first] = origins;
-  if (!first) return '';
-  const source = sourceName(sources.get(first.importId) ?? '');
-  return savedWords().source(source, formatMonth(Math.min(...datesOf(origins))));
+  const first = firstSavedIn(origins, sources);
+  return first ? describeSource(first) : '';
 }

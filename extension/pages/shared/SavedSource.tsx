@@ -2,26 +2,8 @@ import type { ReactNode } from 'react';
 import type { Page } from '../../../core/library/storage/page.ts';
 import { formatMonth } from '../../i18n/date.ts';
 import { savedWords, sourceName } from '../../i18n/sources.ts';
-import { isOnlySaved, type SavedElsewhere } from '../../shared/page-state.ts';
+import type { SavedElsewhere } from '../../shared/page-state.ts';
 import { TimeText } from './TimeText.tsx';
-
-/**
- * Returns where a page was first saved, if it was only saved.
- *
- * @param sources the source of each import, by its id.
- */
-export function savedOnlyIn(
-  { provenance }: Pick<Page, 'provenance'>,
-  sources: ReadonlyMap<number, string>,
-): SavedElsewhere | undefined {
-  if (!provenance || !isOnlySaved({ provenance })) return undefined;
-  return provenance.origins
-    .map(({ importId, savedAt = importId }) => ({
-      source: sources.get(importId) ?? '',
-      at: savedAt,
-    }))
-    .sort((a, b) => a.at - b.at)[0];
-}
 
 /** Says where and when a page was saved: "wallabag, March 2024". */
 export function describeSource({ source, at }: SavedElsewhere): string {

@@ -11,15 +11,19 @@ export function useUndoImports(): (ids: readonly number[]) => Promise<boolean> {
     const words = importWords();
     const question = { title: words.undoQuestion, sentence: words.undoWhy, action: words.undo };
     if (!(await confirm({ ...question, isFinal: true }))) return false;
-    const erased = await runJob(words.undoing, async (control) => {
-      let erased = 0;
-      for (const id of ids) erased += await library.undoImport(id, control);
-      return erased;
+    const result = await runJob(words.undoing, async (control) => {
+      let [deleted, kept] = [0, 0];
+      for (const id of ids) {
+        const undone = await library.undoImport(id, control);
+        deleted += undone.deleted;
+        kept += undone.kept;
+      }
+      return { deleted, kept };
     });
     void notifyTabs();
-    if (erased === 'stopped') showMessage({ words: words.undoStopped });
-    if (typeof erased !== 'number') return false;
-    showMessage({ words: words.undone(erased) });
+    if (result === 'stopped') showMessage({ words: words.undoStopped });
+    if (typeof result !== 'object') return false;
+    showMessage({ words: words.undone(result.deleted, result.kept) });
     return true;
   };
 }

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { Page } from '../../../../core/library/storage/page.ts';
-import { formatMonth, formatOnDate } from '../../../i18n/date.ts';
+import { formatOnDate } from '../../../i18n/date.ts';
 import { libraryWords } from '../../../i18n/library.ts';
 import { readerWords } from '../../../i18n/reader.ts';
-import { savedWords, sourceName } from '../../../i18n/sources.ts';
-import { isOnlySaved } from '../../../shared/page-state.ts';
+import { firstSavedIn, isOnlySaved } from '../../../shared/page-state.ts';
 import { useLanguage } from '../../shared/mount-page.tsx';
+import { describeSource } from '../../shared/SavedSource.tsx';
 import { TimeText } from '../../shared/TimeText.tsx';
 import { PageLink, pageTitle } from '../PageLink.tsx';
 import { viewHash } from '../view-state.ts';
@@ -103,13 +103,10 @@ function readerOf({ page: { via } }: Row): string[] {
 
 /** Says where a page came from: "wallabag, March 2024". */
 function originsOf({ page, sources }: Row): string[] {
-  const { origins = [] } = page.provenance ?? {};
-  return origins.map((origin) =>
-    savedWords().source(
-      sourceName(sources.get(origin.importId) ?? ''),
-      formatMonth(origin.savedAt ?? origin.readAt ?? origin.importId),
-    ),
-  );
+  return (page.origins ?? []).flatMap((origin) => {
+    const savedIn = firstSavedIn([origin], sources);
+    return savedIn ? describeSource(savedIn) : [];
+  });
 }
 
 function Facts({ row, tabIndex }: { readonly row: Row; readonly tabIndex: number }) {

@@ -234,35 +234,26 @@ test.each(['com.cn', 'co.uk'])('skips a rule for the public suffix %s', (what) =
 
 test('reads where a page came from, and derives its dates', () => {
   const origins = [
-    { import: 7, savedAt: 5, firstReadAt: 10, readAt: 20, read: true, text: true },
-    { import: 8, savedAt: 1, read: false },
+    { import: 7, at: 20, read: true },
+    { import: 8, at: 1, read: false },
   ];
-  const own = { firstRead: 30, lastRead: 40, visits: 2 };
-  expect(parse({ ...page, origins, own })).toMatchObject({
-    record: {
-      page: {
-        firstRead: 10,
-        lastRead: 40,
-        visits: 3,
-        provenance: {
-          own,
-          origins: [
-            {
-              importId: 7,
-              savedAt: 5,
-              firstReadAt: 10,
-              readAt: 20,
-              isRead: true,
-              hasText: true,
-            },
-            { importId: 8, savedAt: 1, isRead: false, hasText: false },
-          ],
-        },
-      },
-    },
+  const parsed = [
+    { importId: 7, at: 20, isRead: true },
+    { importId: 8, at: 1, isRead: false },
+  ];
+  const dated = { ...page, firstRead: 10, lastRead: 40 };
+  expect(parse({ ...dated, origins, visitedFrom: 30 })).toMatchObject({
+    record: { page: { firstRead: 20, lastRead: 40, visitedFrom: 30, origins: parsed } },
   });
-  for (const wrong of [{ origins: [] }, { origins: [{ import: 7 }] }, { origins, own: {} }]) {
-    expect(skipOf({ ...page, ...wrong })).toMatchObject({ kind: 'wrong-value' });
+  expect(parse({ ...dated, origins })).toMatchObject({
+    record: { page: { firstRead: 20, lastRead: 20, visits: 1, origins: parsed } },
+  });
+  for (const wrong of [
+    { origins: [] },
+    { origins: [{ import: 7 }] },
+    { origins, visitedFrom: 41 },
+  ]) {
+    expect(skipOf({ ...dated, ...wrong })).toMatchObject({ kind: 'wrong-value' });
   }
 });
 
@@ -271,14 +262,14 @@ test('reads imports and saved addresses', () => {
   const { kind: _, ...added } = line;
   expect(parse(line).record).toEqual({ kind: 'import', import: added });
   const address = { kind: 'address', url: 'https://www.a.test/x?utm_source=y', title: 'A' };
-  const origins = [{ import: 7, read: true }];
+  const origins = [{ import: 7, at: 3, read: true }];
   expect(parse({ ...address, origins }).record).toEqual({
     kind: 'address',
     saved: {
       address: 'https://a.test/x',
       url: address.url,
       title: 'A',
-      origins: [{ importId: 7, isRead: true, hasText: false }],
+      origins: [{ importId: 7, at: 3, isRead: true }],
     },
   });
   for (const wrong of [{}, { origins, url: 'file:///etc/passwd' }, { origins, title: 1 }]) {
