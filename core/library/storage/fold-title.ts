@@ -1,14 +1,14 @@
 import { normalize } from '../../text/normalize.ts';
 
-/** No more of a title is searched. */
-const MAX_TITLE_LENGTH = 200;
+/** No more of a title is searched, so that a page with a whole text as its title takes no more space. */
+const MAX_TITLE_LENGTH = 1000;
 
 /**
  * Returns the line of a page that a search compares: its folded title, its site, and the feed reader that it
  * was read in, if it was, with tabs between them.
  */
 export function titleLine(title: string, site: string, via?: string): string {
-  const folded = foldTitle(title.slice(0, 4 * MAX_TITLE_LENGTH)).replace(/\s+/g, ' ');
+  const folded = foldTitle(title.slice(0, 2 * MAX_TITLE_LENGTH)).replace(/\s+/g, ' ');
   return `${folded.slice(0, MAX_TITLE_LENGTH)}\t${site}${via === undefined ? '' : `\t${via}`}`;
 }
 

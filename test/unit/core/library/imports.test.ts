@@ -4,7 +4,7 @@ import { openDB } from 'idb';
 import { describe, expect, test, vi } from 'vitest';
 import type { Bits } from '../../../../core/fingerprint/bits.ts';
 import type { ImportedPage } from '../../../../core/library/imports.ts';
-import type { Library } from '../../../../core/library/library.ts';
+import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import { importLibrary } from '../../../../core/library/transfer/import.ts';
 import { auditLibrary } from '../../../audit-library.ts';
 import { NO_SENTENCES } from '../../../no-sentences.ts';
@@ -423,4 +423,32 @@ test('a saved address that this browser would normalize otherwise can be found, 
   expect(await library.undoImport(5)).toEqual({ deleted: 2, kept: 0 });
   expect(await library.countAddresses()).toBe(0);
   expect(await library.listImports()).toEqual([]);
+});
+
+test('nothing is left of an import if another tab restores something while it is undone', async () => {
+  const { library, name } = fresh;
+  await library.importItems(wallabag, [article(1), article(2), address(3), address(4)]);
+  const restorable = { restorableUntil: 1e15 };
+  const { deletionId = 0 } = await library.delete(1, restorable);
+  const { deletionId: other = 0 } = await library.deleteAddresses(['https://a.test/3'], restorable);
+  const tab = await openLibrary(name);
+  let restoring: Promise<unknown> | undefined;
+  const progress = (done: number) => {
+    if (done > 0) restoring ??= Promise.all([tab.restore(deletionId), tab.restore(other)]);
+  };
+  await library.undoImport(wallabag.id, { progress });
+  await restoring;
+  tab.close();
+  expect([await library.count(), await library.countAddresses()]).toEqual([0, 0]);
+  expect(await library.listDeletions()).toEqual([]);
+  await audit();
+});
+
+test('a deletion is gone when all its pages are, with the pairs that were deleted along', async () => {
+  const { library } = fresh;
+  await library.importItems(wallabag, [article(1), article(2, { article: described(otherBits) })]);
+  expect(await library.markNotDuplicate({ url: 'https://a.test/1' }, 2, true, 5)).toBe(true);
+  await library.delete([1, 2], { restorableUntil: 1e15 });
+  await library.undoImport(wallabag.id);
+  expect(await library.listDeletions()).toEqual([]);
 });

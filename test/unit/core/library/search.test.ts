@@ -279,3 +279,9 @@ test('another tab finds what was changed since its last search, however much tha
   expect(await both('old')).toBe(0);
   other.close();
 }, 60_000);
+
+test('finds the last word of a long title', async () => {
+  const { library } = fresh;
+  await rememberAll(library, [entry(1, `${'Long '.repeat(100)}ending`), entry(2, 'Other')]);
+  expect((await library.search({ words: 'ending' })).total).toBe(1);
+});
