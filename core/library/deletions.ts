@@ -8,6 +8,7 @@ import { pageAddress } from '../url/canonical.ts';
 import { addPages, readSources } from './exported-pages.ts';
 import { putPair } from './rejected-pairs.ts';
 import { absorbAddresses, addAddresses, eraseAddresses } from './saved-addresses.ts';
+import { isOnePage } from './saved-page.ts';
 import { mapWithYield, type ProgressOptions, runInBatches } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
@@ -29,7 +30,7 @@ import type {
   StoredDeleted,
   Transaction,
 } from './storage/schema.ts';
-import { fromStoredSketch, saveSketch } from './storage/sketches.ts';
+import { fromStoredSketch, SketchesById, saveSketch } from './storage/sketches.ts';
 import { saveText } from './storage/texts.ts';
 import { transact } from './storage/transaction.ts';
 
@@ -149,6 +150,10 @@ async function restorePages(
   const pages = deleted.map((saved) => ({ ...saved, old: toPage(saved) }));
   const addresses = pages.flatMap(({ old }) => old.addresses);
   const now = await PagesByAddress.read(tx, addresses);
+  const sketches = await SketchesById.read(
+    tx,
+    now.at(addresses).map(({ id }) => id),
+  );
   const saved = await readAddresses(tx, addresses);
   const sources = await readSources(tx);
   const putBack = async ({ old, sketch, text }: (typeof pages)[number]) => {
@@ -177,9 +182,14 @@ async function restorePages(
   };
   const restoreOne = (one: (typeof pages)[number]) => {
     const [own] = one.old.addresses;
+    const restored = { ...one.old, ...fromStoredSketch(one.sketch) };
+    // A feed reader may show another text at the address of a page.
     const other = now
       .at(one.old.addresses.slice(0, 1))
-      .find(({ addresses }) => addresses[0] === own);
+      .find(
+        (page) =>
+          page.addresses[0] === own && isOnePage({ ...page, ...sketches.of(page.id) }, restored),
+      );
     return other ? merge(one, other) : putBack(one);
   };
   await mapWithYield(pages, restoreOne, tx);

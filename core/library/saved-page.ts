@@ -67,6 +67,11 @@ function wereVisited(page: Page, visit: SoughtVisit): boolean {
   return page.via === undefined && visit.via === undefined;
 }
 
+/** Whether a page and a visit at its own address are one page. */
+export function isOnePage(page: Page & PageSketches, visit: SoughtVisit): boolean {
+  return wereVisited(page, visit) || mayBeOnePage(page, visit);
+}
+
 /** Whether a text that a feed reader shows is that of a page, or a part of it. */
 function mayBeOnePage(a: ComparedArticle, b: ComparedArticle): boolean {
   const { kind, reason } = compareArticles(a, b);

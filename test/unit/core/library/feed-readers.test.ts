@@ -35,3 +35,16 @@ test('a page that is visited itself is like any other page from then on', async 
   // A reader that shows it later changes nothing about that.
   expect((await library.remember({ ...pageVisit(1, text, 3), via: '' }))?.via).toBeUndefined();
 });
+
+test.each([1, 2])(
+  'of two pages at one address, page %i is deleted and restored alone',
+  async (id) => {
+    const { library } = fresh;
+    await library.remember({ ...pageVisit(1, text), via: 'reader.test' });
+    await library.remember(pageVisit(1, other, 2));
+    const before = await library.exportPages(0, 10);
+    const { deletionId = 0 } = await library.delete(id, { restorableUntil: 1000 });
+    await library.restore(deletionId);
+    expect(await library.exportPages(0, 10)).toEqual(before);
+  },
+);
