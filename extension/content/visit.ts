@@ -65,8 +65,8 @@ export interface Visit {
   readonly isBusy: boolean;
   /** The visit before this one. It stays when the page is deleted, which may be restored. */
   readonly previousVisit: PreviousVisit | undefined;
-  /** Copies that the reader has marked as not copies. */
-  readonly rejected: readonly EarlierPage[];
+  /** Copies that the reader has marked as not copies, and where they were among the others. */
+  readonly rejected: readonly { readonly page: EarlierPage; readonly at: number }[];
   /** Counts the articles that the page has shown. Each has its own reading time. */
   readonly reading: number;
   readonly isRead: boolean;
@@ -245,13 +245,16 @@ function afterAnswer(visit: Visit, number: number, reply: LookupResult | Refusal
 
 function afterMark(visit: Visit, id: number, isRejected: boolean): Visit {
   const { result, rejected } = visit;
-  const page = [...(result?.copies ?? []), ...rejected].find((copy) => copy.id === id);
+  const at = result?.copies.findIndex((copy) => copy.id === id) ?? -1;
+  const last = rejected.find(({ page }) => page.id === id) ?? { page: result?.copies[at], at };
+  const { page } = last;
   if (!result || !page) return visit;
-  const others = result.copies.filter((copy) => copy.id !== id);
+  const copies = result.copies.filter((copy) => copy.id !== id);
+  const others = rejected.filter((copy) => copy.page.id !== id);
   const next = {
     ...visit,
-    rejected: [...rejected.filter((copy) => copy.id !== id), page],
-    result: { ...result, copies: isRejected ? others : [...others, page] },
+    rejected: isRejected ? [...others, { page, at }] : others,
+    result: { ...result, copies: isRejected ? copies : copies.toSpliced(last.at, 0, page) },
   };
   // An answer that is still missing may be from before.
   return withLookup(next, visit.lookup?.isAnswered === false);

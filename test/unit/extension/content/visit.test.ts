@@ -239,18 +239,18 @@ test('an article that replaces another needs time for its address to come', () =
   ).toBeUndefined();
 });
 
-test('a copy that was marked stays away, and comes back when that is undone', () => {
-  const copies = [earlier(7, verdict('near-duplicate', 'same-words'))];
+test('a copy that was marked stays away, and comes back to its place when that is undone', () => {
+  const copies = [7, 8, 9].map((id) => earlier(id, verdict('near-duplicate', 'same-words')));
   const mark = (isRejected: boolean): VisitEvent => ({ type: 'marked', id: 7, isRejected });
   const warned = happened(begun, may(), shows('A'), answers(result(1, { copies })));
   const shown = (visit: Visit) => shownResult(visit)?.result.copies.map(({ id }) => id);
-  expect(shown(warned)).toEqual([7]);
-  expect(shown(happened(warned, mark(true)))).toEqual([]);
-  expect(shown(happened(warned, mark(true), mark(false)))).toEqual([7]);
+  expect(shown(warned)).toEqual([7, 8, 9]);
+  expect(shown(happened(warned, mark(true)))).toEqual([8, 9]);
+  expect(shown(happened(warned, mark(true), mark(false)))).toEqual([7, 8, 9]);
   // An answer that was still missing may be from before the mark.
   const pending = happened(warned, changes);
   const stale = answers(result(2, { copies }), pending.lookup?.number);
-  expect(shown(happened(pending, mark(true), stale))).toEqual([]);
+  expect(shown(happened(pending, mark(true), stale))).toEqual([8, 9]);
 });
 
 test('what is shown belongs to the article that was looked up, and to the whole page', () => {
