@@ -9,6 +9,7 @@ import {
   ask,
   type BodyOf,
   type PageAccess,
+  type PageAnswers,
   type PageMessage,
   type Refusal,
 } from '../shared/messages.ts';
@@ -22,7 +23,7 @@ import { Items } from './items.ts';
 import { type Marks, showMarks } from './marks.ts';
 import { removeHosts } from './panel/host.ts';
 import { asksForPassword } from './password-field.ts';
-import { abortable, createSlicer, throttle } from './scheduling.ts';
+import { createSlicer, nextEvent, throttle } from './scheduling.ts';
 import { scrollToText } from './scroll-to-text.ts';
 import { inspectPage, isArticle, keepUrl, type Snapshot } from './snapshots.ts';
 import { VisitRunner } from './visit-runner.ts';
@@ -54,10 +55,10 @@ function start(): void {
   let marks: Marks | undefined;
   let areFaded = false;
   let marksController = new AbortController();
+  const forever = new AbortController().signal;
   const credit = new WarningCredit();
   const notifierState: NotifierState = {
     corner: undefined,
-    hidden: new AbortController(),
     dismissedIds: new Set(),
     noticedIds: new Set(),
   };
@@ -78,11 +79,9 @@ function start(): void {
     // Replaces `auto`, because a script without its extension can't ask for the browser's language.
     setLanguage(language());
     if (language() !== before) void ask('show', iconState(state)).catch(() => {});
-    if (notifierState.corner && !now.corner) {
-      notifierState.hidden.abort();
-      notifierState.hidden = new AbortController();
-    }
+    const isTurned = (notifierState.corner === undefined) !== (now.corner === undefined);
     notifierState.corner = now.corner;
+    if (isTurned) visits.onGesture();
     updateMarks();
   };
 
@@ -152,8 +151,6 @@ function start(): void {
     else onAccess(now);
   };
 
-  const forever = new AbortController().signal;
-
   const remember = async (): Promise<ManualRememberReply> => {
     const ofItem = await items?.store();
     if (ofItem) return ofItem;
@@ -169,45 +166,34 @@ function start(): void {
     return reply;
   };
 
-  browser.runtime.onMessage.addListener((message: PageMessage, sender, reply) => {
+  const answers: PageAnswers = {
+    state: (request) => {
+      if (request?.all) (items ?? visits).watch();
+      return state;
+    },
+    accessChanged: () => {
+      accessChanges++;
+      updateAccess().catch(() => {});
+    },
+    libraryChanged: () => {
+      marks?.refresh();
+      return (items ?? visits).refresh();
+    },
+    article: async () => {
+      if (items) return items.article ?? null;
+      const found = await findArticleNow(forever, visits.found, false);
+      return 'text' in found ? found : null;
+    },
+    isReader: async () => (await findPageItems(createSlicer(visits.signal))).kind === 'reader',
+    remember: () => remember().catch(() => ({ error: 'unavailable' })),
+    scrollTo: ({ text }) => scrollToText(text),
+  };
+  browser.runtime.onMessage.addListener(({ type, body }: PageMessage, sender, reply) => {
     if (sender.id !== browser.runtime.id) return;
-    switch (message.type) {
-      case 'state':
-        if (message.body?.all) (items ?? visits).watch();
-        reply(state);
-        return;
-      case 'accessChanged':
-        accessChanges++;
-        updateAccess().catch(() => {});
-        reply(null);
-        return;
-      case 'libraryChanged':
-        marks?.refresh();
-        (items ?? visits).refresh().finally(() => reply(null));
-        return true;
-      case 'article':
-        if (items) {
-          reply(items.article ?? null);
-          return;
-        }
-        findArticleNow(forever, visits.found, false).then(
-          (found) => reply('text' in found ? found : null),
-          () => reply(null),
-        );
-        return true;
-      case 'isReader':
-        findPageItems(createSlicer(visits.signal)).then(
-          ({ kind }) => reply(kind === 'reader'),
-          () => reply(false),
-        );
-        return true;
-      case 'remember':
-        remember().then(reply, () => reply({ error: 'unavailable' }));
-        return true;
-      case 'scrollTo':
-        reply(scrollToText(message.body.text));
-        return;
-    }
+    const answer = answers[type] as (body: unknown) => unknown;
+    // Chrome takes no `undefined` for an answer.
+    void (async () => (await answer(body)) ?? null)().then(reply, () => reply(null));
+    return true;
   });
   document.addEventListener('DOMContentLoaded', updateMarks, { once: true });
   addEventListener('pageshow', ({ persisted }) => {
@@ -293,10 +279,7 @@ async function findArticleNow(
   const access = await ask('requestAccess');
   if (!('dwellMs' in access)) return access;
   if (waits && document.readyState === 'loading') {
-    const parsed = new Promise((resolve) => {
-      document.addEventListener('DOMContentLoaded', resolve, { once: true, signal });
-    });
-    await abortable(parsed, signal);
+    await nextEvent(document, 'DOMContentLoaded', signal);
   }
   const found = keepUrl(await inspectPage(signal), before);
   // A sign-in form may have opened meanwhile.

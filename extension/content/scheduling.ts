@@ -68,15 +68,14 @@ export async function yieldToPage(signal: AbortSignal): Promise<void> {
  */
 export async function whenVisible(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
-  if (document.visibilityState === 'visible') return;
-  const listening = new AbortController();
-  const visible = new Promise<void>((resolve) => {
-    const check = () => {
-      if (document.visibilityState === 'visible') resolve();
-    };
-    document.addEventListener('visibilitychange', check, { signal: listening.signal });
-  });
-  await abortable(visible, signal).finally(() => listening.abort());
+  while (document.visibilityState !== 'visible')
+    await nextEvent(document, 'visibilitychange', signal);
+}
+
+/** Waits for the next event of a type. @throws the signal's reason when it is aborted first. */
+export function nextEvent(target: EventTarget, type: string, signal: AbortSignal): Promise<Event> {
+  const options = { once: true, signal };
+  return abortable(new Promise((done) => target.addEventListener(type, done, options)), signal);
 }
 
 /** Waits for a promise until the signal is aborted. @throws the signal's reason. */

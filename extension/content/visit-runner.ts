@@ -116,7 +116,7 @@ export class VisitRunner {
     this.#dispatch({ type: 'watched' });
   }
 
-  /** The reader has done something, so that what was withheld may be shown. */
+  /** The reader has done something, or has turned warnings on or off, so something else may be shown. */
   onGesture(): void {
     this.#show();
   }
@@ -215,7 +215,7 @@ export class VisitRunner {
   }
 
   #show(): void {
-    const shown = shownResult(this.#visit);
+    const shown = this.#context.notifierState.corner && shownResult(this.#visit);
     const isCovered = shown && this.#context.credit.covers(shown.article, shown.isComplete);
     if (isCovered !== 'as-it-is') this.#notify(isCovered ? shown.result : NOTHING);
   }

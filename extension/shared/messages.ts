@@ -140,6 +140,13 @@ export type PageMessage = {
   };
 }[keyof ToPage];
 
+/** How a content script answers them. */
+export type PageAnswers = {
+  readonly [T in keyof ToPage]: (
+    ...body: Body<ToPage[T]>
+  ) => Reply<ToPage[T]> | Promise<Reply<ToPage[T]>>;
+};
+
 type Body<F> = F extends (...body: infer Parameters) => unknown ? Parameters : never;
 type Reply<F> = F extends (...body: never[]) => infer R ? R : never;
 

@@ -14,8 +14,6 @@ import { showUndo, showVisitNotice } from './notices.ts';
 export interface NotifierState {
   /** Where panels go; undefined if the reader has turned warnings off. */
   corner: Corner | undefined;
-  /** Aborted to remove all panels when the reader turns warnings off. */
-  hidden: AbortController;
   /** Pages in the library whose banner was dismissed. It isn't shown again. */
   readonly dismissedIds: Set<number>;
   /** Pages in the library whose previous visit was shown in a notice. */
@@ -28,7 +26,6 @@ export type Notify = (result: LookupResult) => void;
 /** A panel on the page. */
 interface OpenPanel {
   readonly closing: AbortController;
-  /** Aborted when it is gone, for whatever reason. */
   readonly signal: AbortSignal;
   /** Replaces what the banner shows. */
   readonly update?: (warning: Warning) => void;
@@ -57,15 +54,15 @@ export function createNotifier(
     panel = undefined;
   };
 
-  /** Closes the panel before. Muting removes all panels except the one that it opens. */
-  const begin = (removed: readonly AbortSignal[] = [state.hidden.signal]) => {
+  /** Closes the panel before. */
+  const begin = () => {
     close();
     const closing = new AbortController();
-    return { closing, signal: AbortSignal.any([signal, closing.signal, ...removed]) };
+    return { closing, signal: AbortSignal.any([signal, closing.signal]) };
   };
 
   const offerUndo = (text: string, corner: Corner, undo: () => Promise<ActionReply>) => {
-    panel = begin([]);
+    panel = begin();
     const dismiss = () => {
       close();
       if (latest) notify(latest);
@@ -92,14 +89,7 @@ export function createNotifier(
         return { done: true };
       }
       if (!('done' in reply) || !reply.done || signal.aborted) return reply;
-      const at = corner();
-      // Another answer may come before the new settings do.
-      state.corner = undefined;
-      offerUndo(mutedText(scope), at, async () => {
-        const undone = await ask('mute', { scope, on: false });
-        if ('done' in undone && undone.done) state.corner = at;
-        return undone;
-      });
+      offerUndo(mutedText(scope), corner(), () => ask('mute', { scope, on: false }));
       return reply;
     };
     const reject = async (id: number) => {
@@ -136,7 +126,6 @@ export function createNotifier(
 
   const notify = (result: LookupResult) => {
     latest = result;
-    if (panel?.signal.aborted) panel = undefined;
     // The reader can still undo something.
     if (panel && !panel.update && panel.noticed === undefined) return;
     const { corner } = state;
