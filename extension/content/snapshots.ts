@@ -28,11 +28,8 @@ export interface Snapshot {
 /** How long the page must be quiet before it is inspected. Grows with each snapshot. */
 const QUIET_MS = { initial: 100, increment: 100, max: 400 };
 
-/** A page isn't inspected again after this many changes at one URL … */
-const MAX_SNAPSHOTS = 12;
-
-/** … and not after this many at all its URLs, until the reader opens another one. */
-const MAX_SNAPSHOTS_PER_VISIT = 60;
+/** A page isn't inspected again after this many changes, until the reader does something in it. */
+const MAX_SNAPSHOTS = 30;
 
 /** A single-page site may show the next article this long before it changes its URL. */
 export const MAX_LATE_URL_MS = 3000;
@@ -63,28 +60,23 @@ export async function* snapshots(
   before?: Snapshot,
 ): AsyncGenerator<Snapshot, never> {
   let last: (Snapshot & { readonly body: Digest; readonly title: string }) | undefined;
-  /** The snapshots at this URL, and at all. */
-  let [count, total] = [0, 0];
-  /** Where the page was inspected last. It can still be the page of an earlier URL. */
-  let inspectedUrl: string | undefined;
+  let count = 0;
   let isComplete = false;
   let isFinal = false;
   let hadArticle = false;
   /** When another article replaced the one before, at the same URL. */
   let replacedAt = -Infinity;
-  const quietMs = () => Math.min(QUIET_MS.initial + total * QUIET_MS.increment, QUIET_MS.max);
+  const quietMs = () => Math.min(QUIET_MS.initial + count * QUIET_MS.increment, QUIET_MS.max);
   for await (const _ of quietPeriods(quietMs, signal)) {
     await whenVisible(signal);
-    if (!isComplete && document.readyState !== 'loading') [isComplete, count, total] = [true, 0, 0];
+    if (!isComplete && document.readyState !== 'loading') [isComplete, count] = [true, 0];
     const known = last ?? before;
     // A loading page may tidy its URL while its text grows. It is still the same page.
     const isMovedTo = (url: string) => known?.isComplete === true && known.pageUrl !== url;
-    const isNewUrl = (url: string) => isMovedTo(url) && url !== inspectedUrl;
+    if (isFinal && !isMovedTo(pageAddress(location.href))) continue;
     // The reader has opened another article, perhaps in a feed reader, which has one address for all.
-    const mayBegin = !isFinal || isNewUrl(pageAddress(location.href));
-    if (mayBegin && navigator.userActivation.isActive) [count, total] = [0, 0];
-    if (total >= MAX_SNAPSHOTS_PER_VISIT) continue;
-    if (count >= MAX_SNAPSHOTS && !isNewUrl(pageAddress(location.href))) continue;
+    if (navigator.userActivation.isActive) count = 0;
+    if (count >= MAX_SNAPSHOTS) continue;
     // Keeps a digest, not the text, because it stays in memory as long as the tab is open.
     const slicer = createSlicer(signal);
     const body = await digest(unclobbered(document, 'body'), slicer);
@@ -105,12 +97,9 @@ export async function* snapshots(
       if (hasMoved && hadArticle && (isLate || !isArticle(last.found))) yield { ...last, pageUrl };
       continue;
     }
-    count = isNewUrl(pageUrl) ? 1 : count + 1;
-    inspectedUrl = pageUrl;
-    total++;
+    count++;
     const found = await inspectPage(signal, slicer);
     isFinal = isComplete && (found === 'too-large' || found === 'not-html' || found === 'pdf');
-    if (isFinal) count = Math.max(count, MAX_SNAPSHOTS);
     const previous = last;
     const isSame = known && (hasMoved ? isSameStory : isSameText)(found, known.found);
     const url = isSame && known.isComplete ? known.pageUrl : pageUrl;
