@@ -184,7 +184,7 @@ function start(): void {
       const found = await findArticleNow(forever, visits.found, false);
       return 'text' in found ? found : null;
     },
-    isReader: async () => (await findPageItems(createSlicer(visits.signal))).kind === 'reader',
+    isReader: async () => (await findPageItems(createSlicer(forever))).kind === 'reader',
     remember: () => remember().catch(() => ({ error: 'unavailable' })),
     scrollTo: ({ text }) => scrollToText(text),
   };

@@ -43,9 +43,8 @@ interface VisitContext {
 export class VisitRunner {
   readonly #context: VisitContext;
   #visit = beginVisit(uniqueId());
-  /** Aborted when another visit starts, and when the visit ends. Then nothing has an effect any more. */
-  #replaced = new AbortController();
-  #ended = new AbortController();
+  /** Aborted when the visit ends. Then nothing has an effect any more. */
+  #running = new AbortController();
   #notify: Notify = () => {};
   /** What an earlier visit found, if the page hasn't loaded since. */
   #foundBefore: Snapshot | undefined;
@@ -71,9 +70,8 @@ export class VisitRunner {
   start(continues = false, found: Snapshot | undefined = continues ? this.found : undefined): void {
     this.stop();
     if (isContextInvalidated()) return;
-    this.#replaced = new AbortController();
-    this.#ended = new AbortController();
-    const signal = this.#signal;
+    this.#running = new AbortController();
+    const { signal } = this;
     this.#visit = beginVisit(uniqueId(), continues ? this.#visit : undefined);
     this.#foundBefore = found;
     this.#reported = undefined;
@@ -86,16 +84,12 @@ export class VisitRunner {
 
   /** Ends the visit. */
   stop(): void {
-    this.#replaced.abort();
+    this.#running.abort();
   }
 
-  /** Aborted when another visit starts. */
+  /** Aborted when the visit ends. */
   get signal(): AbortSignal {
-    return this.#replaced.signal;
-  }
-
-  get #signal(): AbortSignal {
-    return AbortSignal.any([this.#replaced.signal, this.#ended.signal]);
+    return this.#running.signal;
   }
 
   /** What was found in the whole page, by this visit or by one before. */
@@ -126,22 +120,18 @@ export class VisitRunner {
    * open pages get this message at once, but the reader sees few of them.
    */
   async refresh(): Promise<void> {
-    const signal = this.#signal;
-    if (document.visibilityState !== 'visible') {
-      if (!this.#isRefreshPending) void this.#refreshWhenVisible(signal);
-      return;
+    const { signal } = this;
+    if (document.visibilityState === 'visible') {
+      this.#dispatch({ type: 'library-changed' });
+      await this.#lookingUp;
+    } else if (!this.#isRefreshPending) {
+      this.#isRefreshPending = true;
+      void this.#try(signal, async () => {
+        await whenVisible(signal);
+        this.#isRefreshPending = false;
+        await this.refresh();
+      });
     }
-    this.#dispatch({ type: 'library-changed' });
-    await this.#lookingUp;
-  }
-
-  async #refreshWhenVisible(signal: AbortSignal): Promise<void> {
-    this.#isRefreshPending = true;
-    await this.#try(signal, async () => {
-      await whenVisible(signal);
-      this.#isRefreshPending = false;
-      await this.refresh();
-    });
   }
 
   /** Follows the page from its first moment on screen. */
@@ -165,7 +155,7 @@ export class VisitRunner {
 
   #dispatch(event: VisitEvent): void {
     const before = this.#visit;
-    const signal = this.#signal;
+    const { signal } = this;
     // What was stored counts, even if the visit has ended meanwhile.
     if (signal.aborted && event.type !== 'stored') return;
     const visit = reduce(before, event);
@@ -180,7 +170,7 @@ export class VisitRunner {
     const visit = this.#visit;
     this.#report();
     if (visit.end) {
-      this.#ended.abort();
+      this.stop();
       return;
     }
     this.#show();
@@ -199,7 +189,7 @@ export class VisitRunner {
   }
 
   async #lookUp({ number: lookup, article }: VisitLookup): Promise<void> {
-    const signal = this.#signal;
+    const { signal } = this;
     const all = this.#visit.wantsAll ? { all: true } : {};
     const reply = await askAbout('lookUp', article, all).catch(failure);
     if (!signal.aborted) this.#dispatch({ type: 'answered', lookup, reply });
