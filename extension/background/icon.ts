@@ -22,7 +22,7 @@ const settingIcons = new Map<number, Promise<void>>();
 export async function showIcon(tab: number, state: IconInput): Promise<void> {
   const set = (settingIcons.get(tab) ?? Promise.resolve()).then(() =>
     // The tab may have been closed in the meantime.
-    setIcon(appearanceOf(state), tooltipOf(state), tab).catch(() => {}),
+    setIcon(appearanceOf(state), tab).catch(() => {}),
   );
   settingIcons.set(tab, set);
   await set;
@@ -31,13 +31,11 @@ export async function showIcon(tab: number, state: IconInput): Promise<void> {
 
 /** Sets the icon of tabs without a content script: browser pages, PDFs, extension stores. */
 export async function showDefaultIcon(off: DisabledReason | undefined): Promise<void> {
-  if (off) await setIcon(appearanceOf(off), tooltipOf(off));
-  else await setIcon(appearanceOf({ show: 'watching' }), tooltipWords().cannotCheck);
+  await setIcon(off ? appearanceOf(off) : { ...PLAIN, title: tooltipWords().cannotCheck });
 }
 
 async function setIcon(
-  { badge, color, faint }: IconAppearance,
-  title: string,
+  { badge, color, faint, title }: IconAppearance,
   tab?: number,
 ): Promise<void> {
   const target = tab === undefined ? {} : { tabId: tab };
@@ -58,6 +56,8 @@ interface IconAppearance {
   readonly color: string;
   /** Whether the icon itself is faint, because the page isn't compared. */
   readonly faint: boolean;
+  /** The tooltip, which describes the state and gives the reason for it. */
+  readonly title: string;
 }
 
 // The light theme's colors in ui/theme.css, because the text on them is white.
@@ -65,24 +65,40 @@ const ACCENT = '#0b5c60';
 const SOFT = '#506064';
 const INK = '#172124';
 
+const PLAIN = { badge: '', color: SOFT, faint: false } as const;
+
 /**
  * Returns how the icon looks in a state. There is no badge when nothing needs attention: while a page
  * is being checked, and when nothing like it was read. A tick means that the page is in the library,
  * from this visit or an earlier one, or was saved in another program.
  */
 export function appearanceOf(state: IconInput): IconAppearance {
-  if ('off' in state) return { badge: DISABLED_BADGES[state.off], color: SOFT, faint: true };
+  const words = tooltipWords();
+  if ('off' in state) {
+    const badge = DISABLED_BADGES[state.off];
+    return { badge, color: SOFT, faint: true, title: disabledTooltip(state) };
+  }
   switch (state.show) {
     case 'watching':
-      return { badge: '', color: SOFT, faint: false };
+      return { ...PLAIN, title: words.watching };
     case 'not-article':
-      return { badge: '', color: SOFT, faint: true };
+      return { ...PLAIN, faint: true, title: words.notCompared(skipReasonWords()[state.reason]) };
     case 'excluded':
-      return { badge: '–', color: SOFT, faint: true };
+      return {
+        ...PLAIN,
+        badge: '–',
+        faint: true,
+        title: words.skipped(exclusionSentence(state.why)),
+      };
     case 'error':
-      return { badge: '!', color: INK, faint: false };
-    case 'found':
-      return foundAppearance(state);
+      return { ...PLAIN, badge: '!', color: INK, title: words.error(errorWords()[state.error]) };
+    case 'found': {
+      const found = foundTooltip(state);
+      const isItem = state.item !== undefined;
+      const title = state.remembered ? words.andRemembered(found, isItem) : found;
+      const color = state.copies > 0 ? ACCENT : SOFT;
+      return { badge: foundBadge(state), color, faint: false, title };
+    }
   }
 }
 
@@ -95,36 +111,11 @@ const DISABLED_BADGES: Readonly<Record<DisabledReason['off'], string>> = {
 
 type Found = Extract<IconState, { show: 'found' }>;
 
-function foundAppearance({
-  copies,
-  related,
-  previousVisit,
-  saved,
-  remembered,
-}: Found): IconAppearance {
-  if (copies > 0) return { badge: String(copies), color: ACCENT, faint: false };
-  const isKnown = previousVisit !== undefined || saved !== undefined;
-  const badge = isKnown ? '✓' : related ? '≈' : remembered ? '✓' : '';
-  return { badge, color: SOFT, faint: false };
-}
-
-/** Returns the tooltip, which describes a state and gives the reason for it. */
-export function tooltipOf(state: IconInput): string {
-  if ('off' in state) return disabledTooltip(state);
-  switch (state.show) {
-    case 'watching':
-      return tooltipWords().watching;
-    case 'not-article':
-      return tooltipWords().notCompared(skipReasonWords()[state.reason]);
-    case 'excluded':
-      return tooltipWords().skipped(exclusionSentence(state.why));
-    case 'found':
-      return state.remembered
-        ? tooltipWords().andRemembered(foundTooltip(state), state.item !== undefined)
-        : foundTooltip(state);
-    case 'error':
-      return tooltipWords().error(errorWords()[state.error]);
-  }
+function foundBadge({ copies, related, previousVisit, saved, remembered }: Found): string {
+  if (copies > 0) return String(copies);
+  if (previousVisit !== undefined || saved !== undefined) return '✓';
+  if (related) return '≈';
+  return remembered ? '✓' : '';
 }
 
 function disabledTooltip(off: DisabledReason): string {

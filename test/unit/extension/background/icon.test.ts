@@ -1,14 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  appearanceOf,
-  type IconInput,
-  showIcon,
-  tooltipOf,
-} from '../../../../extension/background/icon.ts';
+import { appearanceOf, type IconInput, showIcon } from '../../../../extension/background/icon.ts';
 import { setLanguage } from '../../../../extension/i18n/language.ts';
 import { UNTIL_RESUMED } from '../../../../extension/shared/settings.ts';
 
 beforeEach(() => setLanguage('en'));
+
+const tooltipOf = (state: IconInput) => appearanceOf(state).title;
 
 const READ_AT = Date.UTC(2024, 4, 3, 12);
 const found = { show: 'found', copies: 0, confident: false, related: false } as const;
