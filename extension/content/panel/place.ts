@@ -8,8 +8,14 @@ import { flatTreeAncestors, shadowRootOf } from '../flat-tree.ts';
 /** The distance in pixels between a panel and the edges of the window or what it avoids. */
 export const MARGIN = 16;
 
-/** Pixels between the tested points. Controls are at least 24 pixels high, and hardly ever narrower. */
-const STEP_PX = 24;
+/**
+ * Pixels between the tested points: a few first, which find bars and columns. Controls are at least 24
+ * pixels high, and hardly ever narrower.
+ */
+const STEPS_PX = [96, 24];
+
+/** Of a page on which each point takes long, no more than the first points are tested after this. */
+const BUDGET_MS = 20;
 
 /** Something pinned that is higher is the page itself, or a column beside the article. */
 const MAX_HEIGHT_RATIO = 0.7;
@@ -36,13 +42,14 @@ export function findPlace(
 ): Place | undefined {
   const field = focusedField()?.getBoundingClientRect();
   const scrolling = new Set<Element>([host]);
+  const deadline = performance.now() + BUDGET_MS;
   for (const corner of cornersFrom(preferred)) {
     const isTop = isAtTop(corner);
     for (let offset = MARGIN; ; ) {
       const left = corner.endsWith('left') ? MARGIN : windowWidth() - MARGIN - width;
       const top = isTop ? offset : innerHeight - offset - height;
       const area = { left, top, right: left + width, bottom: top + height };
-      const inTheWay = field && overlap(field, area) ? field : pinnedIn(area, scrolling);
+      const inTheWay = field && overlap(field, area) ? field : pinnedIn(area, scrolling, deadline);
       if (!inTheWay) return { corner, offset };
       const next = MARGIN + (isTop ? inTheWay.bottom : innerHeight - inTheWay.top);
       if (next <= offset || next + height + MARGIN > innerHeight) break;
@@ -102,17 +109,25 @@ export function focusedField(): Element | undefined {
  *
  * @param scrolling elements that are known to scroll, to which this adds others.
  */
-function pinnedIn(area: Box, scrolling: Set<Element>): Box | undefined {
-  for (let y = area.top; y < area.bottom - 1 + STEP_PX; y += STEP_PX) {
-    for (let x = area.left; x < area.right - 1 + STEP_PX; x += STEP_PX) {
-      const point = [Math.min(x, area.right - 1), Math.min(y, area.bottom - 1)] as const;
-      for (const element of elementsAt(document, ...point)) {
-        const pinned = pinnedBox(element, area, scrolling);
-        if (pinned) return pinned;
-      }
+function pinnedIn(area: Box, scrolling: Set<Element>, deadline: number): Box | undefined {
+  for (const [x, y] of pointsIn(area, deadline)) {
+    for (const element of elementsAt(document, x, y)) {
+      const pinned = pinnedBox(element, area, scrolling);
+      if (pinned) return pinned;
     }
   }
   return undefined;
+}
+
+function* pointsIn({ left, top, right, bottom }: Box, deadline: number) {
+  for (const step of STEPS_PX) {
+    for (let y = top; y < bottom - 1 + step; y += step) {
+      for (let x = left; x < right - 1 + step; x += step) {
+        if (step !== STEPS_PX[0] && performance.now() > deadline) return;
+        yield [Math.min(x, right - 1), Math.min(y, bottom - 1)] as const;
+      }
+    }
+  }
 }
 
 function pinnedBox(element: Element, area: Box, scrolling: Set<Element>): Box | undefined {
