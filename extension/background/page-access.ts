@@ -88,7 +88,7 @@ async function disabledOn(
 }
 
 /** What the reader's rules and the exclusions mean for a page. */
-export interface ResolvedRule {
+interface ResolvedRule {
   /** Why the page is skipped, if it is. */
   readonly excluded: Exclusion | undefined;
   readonly policy: RulePolicy | undefined;

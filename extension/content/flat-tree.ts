@@ -2,19 +2,13 @@
 
 import { unclobbered } from '../../core/extract/dom.ts';
 
-/** Returns the parent of an element as it is drawn: its slot, its component, or its parent. */
-export function flatTreeParent(element: Element): Element | null {
-  const parent = unclobbered(element, 'assignedSlot') ?? unclobbered(element, 'parentNode');
-  if (parent instanceof ShadowRoot) return parent.host;
-  return parent instanceof Element ? parent : null;
-}
-
-/** Yields the ancestors of an element as it is drawn, nearest first. */
-export function* flatTreeAncestors(element: Element): Generator<Element> {
-  let ancestor = flatTreeParent(element);
-  while (ancestor) {
-    yield ancestor;
-    ancestor = flatTreeParent(ancestor);
+/** Yields an element and its ancestors as it is drawn: its slot, its component, or its parent. */
+export function* flatTreePath(element: Element): Generator<Element> {
+  for (let at: Node | null = element; at; ) {
+    if (at instanceof Element) yield at;
+    const parent: Node | null =
+      (at instanceof Element && unclobbered(at, 'assignedSlot')) || unclobbered(at, 'parentNode');
+    at = parent instanceof ShadowRoot ? parent.host : parent;
   }
 }
 
@@ -34,22 +28,13 @@ const openOrClosedShadowRoot =
 /**
  * Returns the shadow root of an HTML element, open or closed. Only an extension can see a closed
  * one, and asking every element of a large page for it takes as long as a frame.
- *
- * @param closedRootsOf which elements to ask for a closed root: all that may have one, or only
- * custom elements (`components`).
  */
-export function shadowRootOf(
-  element: Element,
-  closedRootsOf: 'all' | 'components',
-): ShadowRoot | null {
+export function shadowRootOf(element: Element): ShadowRoot | null {
   const name = unclobbered(element, 'localName');
-  const isComponent = name.includes('-');
-  if (!isComponent && !BUILT_IN_HOSTS.has(name)) return null;
+  if (!name.includes('-') && !BUILT_IN_HOSTS.has(name)) return null;
   // `annotation-xml` in MathML and `font-face` in SVG have a hyphen, too.
   if (element.namespaceURI !== HTML_NAMESPACE) return null;
-  if (element.shadowRoot || (closedRootsOf === 'components' && !isComponent)) {
-    return element.shadowRoot;
-  }
+  if (element.shadowRoot) return element.shadowRoot;
   const inFirefox = element as Element & { openOrClosedShadowRoot?: ShadowRoot | null };
   try {
     return (

@@ -5,7 +5,7 @@ import { unclobbered } from '../../core/extract/dom.ts';
 import { countTokens } from '../../core/text/tokenize.ts';
 import type { Article } from '../shared/message-schema.ts';
 import type { SkipReason } from '../shared/page-state.ts';
-import { flatTreeAncestors, shadowRootOf } from './flat-tree.ts';
+import { flatTreePath, shadowRootOf } from './flat-tree.ts';
 import { createSlicer } from './scheduling.ts';
 import { isSignInTitle, VISIBLE } from './sign-in-title.ts';
 
@@ -30,7 +30,7 @@ export async function asksForPassword(
   const isShort = countTokens(text.slice(0, MAX_COUNTED)) < MIN_ARTICLE_TOKENS;
   const slicer = createSlicer(signal);
   for (const field of passwordFields(document)) {
-    const path = field ? [field, ...flatTreeAncestors(field)] : [];
+    const path = field ? [...flatTreePath(field)] : [];
     if (field && isVisible(path) && (isShort ? !isBeside(path) : isBelowTitle(path, title))) {
       return true;
     }
@@ -52,7 +52,7 @@ function* passwordFields(root: Document | ShadowRoot): Generator<Element | undef
   // In Chromium, iterating over them takes six times as long.
   for (let i = 0, element = elements[0]; element; element = elements[++i]) {
     if (i % 100 === 0) yield;
-    const shadowRoot = shadowRootOf(element, 'all');
+    const shadowRoot = shadowRootOf(element);
     if (shadowRoot) yield* passwordFields(shadowRoot);
   }
 }

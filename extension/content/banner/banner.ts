@@ -36,7 +36,7 @@ export interface Warning {
 }
 
 /** What the reader can do in the banner. */
-export interface BannerActions {
+interface BannerActions {
   readonly compare: (id: number) => Promise<ActionReply>;
   /** Marks the current page and an earlier one as not being copies. */
   readonly reject: (id: number) => Promise<ActionReply>;

@@ -3,7 +3,7 @@
 
 import { unclobbered } from '../../../core/extract/dom.ts';
 import type { Corner } from '../../shared/settings.ts';
-import { flatTreeAncestors, shadowRootOf } from '../flat-tree.ts';
+import { flatTreePath, shadowRootOf } from '../flat-tree.ts';
 
 /** The distance in pixels between a panel and the edges of the window or what it avoids. */
 export const MARGIN = 16;
@@ -133,7 +133,7 @@ function* pointsIn({ left, top, right, bottom }: Box, deadline: number) {
 function pinnedBox(element: Element, area: Box, scrolling: Set<Element>): Box | undefined {
   const path: Element[] = [];
   let found: Box | undefined;
-  for (const at of [element, ...flatTreeAncestors(element)]) {
+  for (const at of flatTreePath(element)) {
     if (scrolling.has(at)) break;
     path.push(at);
     const box = unclobbered(at, 'getBoundingClientRect')();
@@ -151,7 +151,7 @@ function* elementsAt(root: Document | ShadowRoot, x: number, y: number): Generat
   const prototype = root instanceof Document ? Document.prototype : ShadowRoot.prototype;
   for (const element of prototype.elementsFromPoint.call(root, x, y)) {
     if (unclobbered(element, 'getRootNode')() !== root) continue;
-    const inner = shadowRootOf(element, 'components');
+    const inner = shadowRootOf(element);
     if (inner) yield* elementsAt(inner, x, y);
     yield element;
   }
