@@ -14,17 +14,15 @@ let refuse = () => {};
  * that. When it is free, all pages ask again.
  */
 export function readerLibrary(): Promise<Library> {
-  if (opened) return opened;
-  const refused = new Promise<never>((_, reject) => {
+  opened ??= new Promise((resolve, reject) => {
     refuse = () => reject(new LibraryError('blocked'));
+    openReaderLibrary(setHeld).then(resolve, (error: unknown) => {
+      // After another error, the next call tries again.
+      if (!isHeld) opened = undefined;
+      reject(error);
+    });
   });
-  const opening = Promise.race([openReaderLibrary(setHeld), refused]);
-  opened = opening;
-  opening.catch(() => {
-    // After another error, the next call tries again.
-    if (opened === opening && !isHeld) opened = undefined;
-  });
-  return opening;
+  return opened;
 }
 
 let isHeld = false;
