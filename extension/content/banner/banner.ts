@@ -95,6 +95,7 @@ export function showBanner(
     const text = bannerWords().moreCopies(others.length);
     more.setAttribute('aria-label', text);
     more.replaceChildren(inertText('text', text));
+    if (others.length === 0) list.hidden = true;
     list.replaceChildren(
       ...others.map((page) => listItem(copyBlock(page, false, actions, runAction))),
     );
