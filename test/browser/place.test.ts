@@ -9,17 +9,17 @@ beforeAll(async () => {
 afterAll(() => tab.close());
 
 const fixed = (style: string, content = 'x', name = 'div') =>
-  `<${name} style="position:fixed;min-width:48px;min-height:24px;${style}">${content}</${name}>`;
-const WRAPPED = `<div style="position:fixed;right:0;bottom:0;height:0"><button style="position:absolute;right:20px;bottom:20px;width:40px;height:24px">x</button></div>`;
+  `<${name} style="position:fixed;min-width:48px;min-height:36px;${style}">${content}</${name}>`;
+const WRAPPED = `<div style="position:fixed;right:0;bottom:0;height:0"><button style="position:absolute;right:20px;bottom:20px;width:48px;height:36px">x</button></div>`;
 const FIELD = '<input autofocus style="position:absolute;left:300px;top:440px;width:300px">';
 
 /** Where a panel of 280 by 160 pixels goes in a window of 640 by 480: its corner and its offset. */
 function place(corner: Corner): Promise<string | undefined> {
   return tab.page.evaluate((corner) => {
-    // On a busy machine, the time for a search could be over before it has begun.
-    performance.now = () => 0;
-    const host = document.createElement('div');
-    const place = candidate.findPlace(corner, { width: 280, height: 160 }, host);
+    const panel = document.createElement('div');
+    panel.style.cssText = 'position:fixed;inset:0;width:280px;height:160px';
+    document.documentElement.append(panel);
+    const place = candidate.findPlace(corner, panel);
     return place && `${place.corner} ${place.offset}`;
   }, corner);
 }
@@ -27,8 +27,8 @@ function place(corner: Corner): Promise<string | undefined> {
 it.each<[string, Corner, string, string | undefined]>([
   ['nothing', 'bottom-right', '', 'bottom-right 16'],
   ['what scrolls', 'top-left', '<p style="position:absolute;inset:0">x</p>', 'top-left 16'],
-  ['a button', 'bottom-right', fixed('right:20px;bottom:20px', 'x', 'button'), 'bottom-right 60'],
-  ['a button in a wrapper', 'bottom-right', WRAPPED, 'bottom-right 60'],
+  ['a button', 'bottom-right', fixed('right:20px;bottom:20px', 'x', 'button'), 'bottom-right 72'],
+  ['a button in a wrapper', 'bottom-right', WRAPPED, 'bottom-right 72'],
   [
     'a column beside the page',
     'bottom-right',
@@ -41,7 +41,7 @@ it.each<[string, Corner, string, string | undefined]>([
     ['right:20px;bottom', 'right:20px;top', 'left:20px;bottom', 'left:20px;top']
       .map((at) => fixed(`${at}:20px`))
       .join(''),
-    'bottom-right 60',
+    'bottom-right 72',
   ],
   ['a bar below', 'bottom-right', fixed('inset:auto 0 0;height:60px'), 'bottom-right 76'],
   ['a bar above', 'top-left', fixed('inset:0 0 auto;height:50px'), 'top-left 66'],
@@ -58,24 +58,4 @@ it.each<[string, Corner, string, string | undefined]>([
   await tab.page.setViewportSize({ width: 640, height: 480 });
   await tab.show(`<body style="margin:0">${html}`);
   expect(await place(corner)).toBe(expected);
-});
-
-it('tests a few points in each corner of a page on which each takes long', async () => {
-  await tab.page.setViewportSize({ width: 640, height: 480 });
-  await tab.show(`<body style="margin:0">${fixed('inset:auto 0 0;height:60px')}`);
-  const [at, read] = await tab.page.evaluate(() => {
-    let [clock, read] = [0, 0];
-    performance.now = () => clock;
-    const { elementsFromPoint } = Document.prototype;
-    Document.prototype.elementsFromPoint = function (...at) {
-      clock += 10;
-      read++;
-      return elementsFromPoint.apply(this, at);
-    };
-    const host = document.createElement('div');
-    const place = candidate.findPlace('bottom-right', { width: 280, height: 160 }, host);
-    return [place && `${place.corner} ${place.offset}`, read] as const;
-  });
-  expect(at).toBe('bottom-right 76');
-  expect(read).toBeLessThan(40);
 });

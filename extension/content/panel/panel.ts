@@ -52,8 +52,7 @@ export function showPanel(content: HTMLElement, options: PanelOptions): void {
     // Never moves from under the pointer or while it has the focus.
     if (!isFullscreen && content.matches(':hover, :focus-within')) return;
     content.hidden = false;
-    const size = content.getBoundingClientRect();
-    const place = isFullscreen ? undefined : findPlace(corner, size, host);
+    const place = isFullscreen ? undefined : findPlace(corner, content);
     content.hidden = !place;
     if (place) sheet.replaceSync(placementStyle(place));
   };
@@ -74,7 +73,7 @@ export function showPanel(content: HTMLElement, options: PanelOptions): void {
   onPageChange(scheduleArrange, signal);
   onDrag(content, signal, () => {
     corner = nearestCorner(content.getBoundingClientRect());
-    const place = findPlace(corner, content.getBoundingClientRect(), host);
+    const place = findPlace(corner, content);
     sheet.replaceSync(placementStyle(place ?? { corner, offset: MARGIN }));
     // The next one is there, too.
     ask('moveBanner', { corner }).catch(() => {});

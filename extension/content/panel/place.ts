@@ -8,14 +8,8 @@ import { flatTreePath, shadowRootOf } from '../flat-tree.ts';
 /** The distance in pixels between a panel and the edges of the window or what it avoids. */
 export const MARGIN = 16;
 
-/**
- * Pixels between the tested points: a few first, which find bars and columns. Controls are at least 24
- * pixels high, and hardly ever narrower.
- */
-const STEPS_PX = [96, 24];
-
-/** Of a page on which each point takes long, no more than the first points are tested after this. */
-const BUDGET_MS = 20;
+/** Pixels between the tested points. What a page pins to the window is hardly ever smaller. */
+const STEP_PX = { x: 48, y: 36 };
 
 /** Something pinned that is higher is the page itself, or a column beside the article. */
 const MAX_HEIGHT_RATIO = 0.7;
@@ -32,24 +26,26 @@ export interface Place {
 /**
  * Returns where a panel covers nothing: in a corner, or above or below what is pinned there.
  *
- * @param host the host element of the panel.
  * @returns undefined if the panel fits nowhere.
  */
-export function findPlace(
-  preferred: Corner,
-  { width, height }: Pick<DOMRectReadOnly, 'width' | 'height'>,
-  host: Element,
-): Place | undefined {
+export function findPlace(preferred: Corner, panel: HTMLElement): Place | undefined {
+  // So that the browser finds what is below the panel.
+  panel.style.pointerEvents = 'none';
+  const place = search(preferred, panel.getBoundingClientRect());
+  panel.style.pointerEvents = '';
+  return place;
+}
+
+function search(preferred: Corner, { width, height }: DOMRectReadOnly): Place | undefined {
   const field = focusedField()?.getBoundingClientRect();
-  const scrolling = new Set<Element>([host]);
-  const deadline = performance.now() + BUDGET_MS;
+  const scrolling = new Set<Element>();
   for (const corner of cornersFrom(preferred)) {
     const isTop = isAtTop(corner);
     for (let offset = MARGIN; ; ) {
       const left = corner.endsWith('left') ? MARGIN : windowWidth() - MARGIN - width;
       const top = isTop ? offset : innerHeight - offset - height;
       const area = { left, top, right: left + width, bottom: top + height };
-      const inTheWay = field && overlap(field, area) ? field : pinnedIn(area, scrolling, deadline);
+      const inTheWay = field && overlap(field, area) ? field : pinnedIn(area, scrolling);
       if (!inTheWay) return { corner, offset };
       const next = MARGIN + (isTop ? inTheWay.bottom : innerHeight - inTheWay.top);
       if (next <= offset || next + height + MARGIN > innerHeight) break;
@@ -109,24 +105,25 @@ export function focusedField(): Element | undefined {
  *
  * @param scrolling elements that are known to scroll, to which this adds others.
  */
-function pinnedIn(area: Box, scrolling: Set<Element>, deadline: number): Box | undefined {
-  for (const [x, y] of pointsIn(area, deadline)) {
-    for (const element of elementsAt(document, x, y)) {
-      const pinned = pinnedBox(element, area, scrolling);
+function pinnedIn(area: Box, scrolling: Set<Element>): Box | undefined {
+  for (let y = area.top; y < area.bottom - 1 + STEP_PX.y; y += STEP_PX.y) {
+    for (let x = area.left; x < area.right - 1 + STEP_PX.x; x += STEP_PX.x) {
+      const element = elementAt(Math.min(x, area.right - 1), Math.min(y, area.bottom - 1));
+      const pinned = element && pinnedBox(element, area, scrolling);
       if (pinned) return pinned;
     }
   }
   return undefined;
 }
 
-function* pointsIn({ left, top, right, bottom }: Box, deadline: number) {
-  for (const step of STEPS_PX) {
-    for (let y = top; y < bottom - 1 + step; y += step) {
-      for (let x = left; x < right - 1 + step; x += step) {
-        if (step !== STEPS_PX[0] && performance.now() > deadline) return;
-        yield [Math.min(x, right - 1), Math.min(y, bottom - 1)] as const;
-      }
-    }
+/** Returns the uppermost element at a point, also in components. (All of them take far longer.) */
+function elementAt(x: number, y: number): Element | null {
+  // Taken from the prototype, because an image with the name of a method would replace the method.
+  let found = Document.prototype.elementFromPoint.call(document, x, y);
+  for (;;) {
+    const inner = found && shadowRootOf(found)?.elementFromPoint(x, y);
+    if (!inner || inner === found) return found;
+    found = inner;
   }
 }
 
@@ -143,18 +140,6 @@ function pinnedBox(element: Element, area: Box, scrolling: Set<Element>): Box | 
   }
   for (const at of path) scrolling.add(at);
   return undefined;
-}
-
-/** Yields the elements at a point, those in a component before the component. */
-function* elementsAt(root: Document | ShadowRoot, x: number, y: number): Generator<Element> {
-  // Taken from the prototype, because an image with the name of a method would replace the method.
-  const prototype = root instanceof Document ? Document.prototype : ShadowRoot.prototype;
-  for (const element of prototype.elementsFromPoint.call(root, x, y)) {
-    if (unclobbered(element, 'getRootNode')() !== root) continue;
-    const inner = shadowRootOf(element);
-    if (inner) yield* elementsAt(inner, x, y);
-    yield element;
-  }
 }
 
 /** A sticky element counts as pinned when it is at most this far from the edge it sticks to. */
