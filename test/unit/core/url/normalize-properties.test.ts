@@ -142,7 +142,17 @@ const tracking = fc
       ...['smid', 'ncid', 'guccounter', 'guce_referrer', 'spm', 'scm', 'nsukey', 'isappinstalled'],
       ...['vd_source', 'spm_id_from', 'at_medium', 'at_campaign', 'usqp', 'jsessionid', 'igsh'],
       ...['gclsrc', 'amp_js_v', 'amp_gsa', 'PHPSESSID'],
-      ...['gad_source', 'gad_campaignid', 'srsltid'],
+      ...['gad_source', 'gad_campaignid', 'srsltid', 'mtm_kwd', 'pk_cpn', 'piwik_kwd', 'li_fat_id'],
+      ...[
+        'epik',
+        'rdt_cid',
+        'ScCid',
+        'qclid',
+        'ck_subscriber_id',
+        '_bhlid',
+        'ml_subscriber',
+        '__s',
+      ],
     ),
     fc.constantFrom('', '=', '=1', '=%C4%E3', '=a=b'),
   )

@@ -5,60 +5,24 @@ const own = (url: string) => pageAddresses(url)[0];
 
 const story = 'https://a.test/story?id=7';
 
+// The golden addresses have more.
 test.each([
-  ['tracking', 'https://a.test/story?utm_source=x&utm_medium=y&fbclid=1&gclid=2&spm=3&id=7'],
-  ["Google's parameters of ads and shopping", `${story}&srsltid=A&gad_source=1&gad_campaignid=2`],
-  ['tracking with an escaped name', 'https://a.test/story?utm%5Fsource=x&id=7'],
-  ['campaigns of Matomo', `${story}&mtm_campaign=letter&mtm_kwd=x&pk_cpn=feed&piwik_kwd=1`],
-  ['clicks on advertisements', `${story}&li_fat_id=a-b&epik=dj0y&rdt_cid=4&ScCid=5&qclid=6`],
-  ['subscribers of newsletters', `${story}&ck_subscriber_id=123&_bhlid=9f&ml_subscriber=1&__s=2`],
-  ["WeChat's kinds of chats", `${story}&from=singlemessage&isappinstalled=0`],
+  ["WeChat's kinds of chats", 'https://a.test/story?id=7&from=singlemessage&isappinstalled=0'],
   ['escaped letters', 'https://a.test/st%6Fry?%69d=%37'],
-  ['empty parameters', 'https://a.test/story?&&id=7&'],
-  ['http', 'http://a.test/story?id=7'],
-  ['a user', 'https://me:secret@a.test/story?id=7'],
-  ['the default port', 'https://a.test:443/story?id=7'],
-  ['a fragment', 'https://a.test/story?id=7#section-2'],
-  ['a text fragment', 'https://a.test/story?id=7#:~:text=hello'],
-  ['a bare #/', 'https://a.test/story?id=7#/'],
-  ['a bare #!', 'https://a.test/story?id=7#!'],
-  ['a bare #!/ with tracking', 'https://a.test/story?id=7#!/?utm_source=x'],
-  ['a trailing slash', 'https://a.test/story//?id=7'],
-  ['the trailing dot of a host name', 'https://a.test./story?id=7'],
-  ['www', 'https://www.a.test/story?id=7'],
-  ['a mobile host', 'https://m.a.test/story?id=7'],
-  ['a session', 'https://a.test/story;jsessionid=1F;JSESSIONID=2?id=7'],
-  ['an AMP parameter', 'https://amp.a.test/story?id=7&amp=1&outputType=amp'],
-  ["Google's AMP cache", 'https://a-test.cdn.ampproject.org/c/s/a.test/story?id=7&usqp=m'],
-  ["Google's AMP cache of a script", 'https://a-test.cdn.ampproject.org/wp/s/a.test/story?id=7'],
-  ["Bing's AMP cache", 'https://a-test.bing-amp.com/c/s/a.test/story?id=7'],
-  ["Google's AMP viewer", 'https://www.google.com/amp/s/a.test/story?id=7'],
-  ["Google's AMP viewer in Britain", 'http://www.google.co.uk/amp/a.test/story?id=7'],
-  ["Google's AMP viewer, the query escaped", 'https://google.de/amp/s/a.test/story%3fid=7'],
   ['an escaped AMP parameter', 'https://a.test/story?id=7&%61mp=%31'],
-  [
-    "Google's AMP viewer, another query after the escaped one",
-    'https://google.de/amp/s/a.test/story%3Futm_id=1?id=7&amp=1',
-  ],
 ])('gives the same page despite %s', (_, url) => {
   expect(pageAddresses(url)).toEqual([story]);
 });
 
 test.each([
   ['another value', 'https://a.test/story?id=8'],
-  ['another parameter', 'https://a.test/story?id=7&amp=20'],
   ['another path', 'https://a.test/story-2?id=7'],
   ['another host', 'https://blog.a.test/story?id=7'],
-  ['another port', 'https://a.test:8080/story?id=7'],
-  ['a route', 'https://a.test/story?id=7#/chapter/2'],
-  ['a route after #!', 'https://a.test/story?id=7#!about'],
   ['a route without a slash before it', 'https://a.test/story?id=7#posts/12'],
   ['a parameter in the fragment', 'https://a.test/story?id=7#page=2'],
   ['a file in the fragment', 'https://a.test/story?id=7#topics/intro.htm'],
   ['a parameter that WeChat also uses', 'https://a.test/story?id=7&from=london'],
   ['a parameter that may select something', 'https://a.test/story?id=7&ref=2'],
-  ['a host that only begins like Google', 'https://google.evil.test/amp/s/a.test/story?id=7'],
-  ['a top-level domain without a Google', 'https://google.zip/amp/s/a.test/story?id=7'],
   ['a country without a Google', 'https://google.com.xy/amp/s/a.test/story?id=7'],
   ['a wrong domain of a country', 'https://google.com.uk/amp/s/a.test/story?id=7'],
   ['a host that only ends like Google', 'https://evilgoogle.com/amp/s/a.test/story?id=7'],

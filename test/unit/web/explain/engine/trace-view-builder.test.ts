@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromBinary, toBinary, toHex } from '../../../../../core/fingerprint/bits.ts';
 import { WORDS_TF } from '../../../../../core/lab/recipe.ts';
@@ -131,4 +132,20 @@ test('the view of a megabyte of text contains only what a page shows', async () 
   expect(view.units.shown.length).toBeLessThan(1_000);
   expect(view.normalizedText.length).toBeLessThan(1_000);
   expect(fromBinary(toBinary(view.bits))).toEqual(view.bits);
+});
+
+test('shows all features in order, or the heaviest ones if there are too many', async () => {
+  const words = fc.array(fc.constantFrom(...'abcdefghij'), { minLength: 1, maxLength: 30 });
+  const builder = new TraceViewBuilder(() => ({}));
+  await fc.assert(
+    fc.asyncProperty(words, fc.integer({ min: 1, max: 8 }), async (words, rows) => {
+      const { features } = await builder.build(createRequest(words.join(' '), { rows }));
+      const counts = [...new Set(words)].map((term) => {
+        const count = words.filter((word) => word === term).length;
+        return { term, count, weight: count };
+      });
+      const heaviest = counts.toSorted((a, b) => b.weight - a.weight).slice(0, rows);
+      expect(features.rows).toMatchObject(counts.length <= rows ? counts : heaviest);
+    }),
+  );
 });
