@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkLength } from '../../../../core/extract/article-length.ts';
 import { extractFromHtml } from '../../../../core/extract/html.ts';
 
@@ -42,23 +42,16 @@ it.for([
   expect((await lines(`<article>${days}${html}${days}</article>`))?.slice(6, -6)).toEqual(expected);
 });
 
-describe('parses like a browser', () => {
-  it('a fragment without html, head, and body', async () => {
-    expect(await lines(days)).toHaveLength(6);
-  });
-
-  it('elements that are never closed', async () => {
-    expect(await lines(`<title>A</title><div><b><i>${days}`)).toHaveLength(6);
-  });
-
-  it('an article that the parser moves out of a table', async () => {
-    expect(await lines(`<table><article>${days}</article><tr><td>cell</table>`)).toHaveLength(6);
-  });
-});
+it.for(['post hentry tag-lamps category-sea', 'entry no-comments has-sidebar', 'newsletter-post'])(
+  'finds all of an article whose own class is “%s”',
+  async (name) => {
+    const archive = `<div><h3>Archive</h3>${day(90)}${day(91)}</div>`;
+    const found = await lines(`<div class="${name}"><h1>The lamp</h1>${days}</div>${archive}`);
+    expect(found).toEqual(await lines(`<article>${days}</article>`));
+  },
+);
 
 it.for<[what: string, html: string]>([
-  ['an empty page', ''],
-  ['frames', '<frameset><frame src="a"></frameset>'],
   [
     'formatting elements that multiply',
     `<div>${Array.from({ length: 300 }, (_, n) => `<font size=${n}>`).join('')}</div>${days.repeat(200)}`,
