@@ -45,7 +45,7 @@ interface Entry {
  *
  * @param text without boilerplate, as for the fingerprint.
  */
-export function splitEntries(text: string): Entry[] {
+function splitEntries(text: string): Entry[] {
   const entries: Entry[] = [];
   let short: Entry | undefined;
   for (const sentence of splitSentences(joinWrappedLines(text)).flat()) {

@@ -6,7 +6,6 @@ import {
   MAX_ENTRIES,
   MAX_ENTRY_TOKENS,
   sketchSentences,
-  splitEntries,
 } from '../../../../core/fingerprint/sentence-sketch.ts';
 import { countTokens } from '../../../../core/text/tokenize.ts';
 
@@ -27,14 +26,14 @@ test.each([
     ['他说：“旧港从春天起关闭维修。”', '此后每天早上有渡轮运送工人过海湾。'],
   ],
 ])('splits %j into entries', (text, entries) => {
-  const split = splitEntries(text);
-  expect(split.map(({ text }) => text)).toEqual(entries);
-  expect(split.map(({ tokens }) => tokens)).toEqual(entries.map(countTokens));
+  const { hashes, lengths } = sketch(text);
+  expect([...hashes]).toEqual(entries.map((entry) => sketch(entry).hashes[0]));
+  expect([...lengths]).toEqual(entries.map(countTokens));
 });
 
 test('takes texts of very many lines, with and without words', () => {
   expect(sketch('word\n'.repeat(200_000)).isSampled).toBe(true);
-  expect(splitEntries('。\n'.repeat(200_000))).toEqual([]);
+  expect(sketch('。\n'.repeat(200_000)).hashes).toHaveLength(0);
 });
 
 test('a reworded sentence differs in few bits, another one in about half', () => {

@@ -7,9 +7,28 @@ import { designCost } from '../../../../../core/tables/designs/design-cost.ts';
 import { listDesigns, paretoDesigns } from '../../../../../core/tables/designs/list-designs.ts';
 import { tableAt, tablesOf } from '../../../../../core/tables/designs/table-at.ts';
 import { bits, flipped } from '../../fingerprint/arbitrary-bits.ts';
-import { design } from './arbitrary-design.ts';
 
 const FEW = 2_000;
+
+/** Any design with up to three levels. Most have few tables, and some have very many. */
+const design: fc.Arbitrary<Design> = fc
+  .tuple(
+    fc.integer({ min: 2, max: 128 }),
+    fc.nat(12),
+    fc.array(fc.nat(4), { minLength: 1, maxLength: 3 }),
+  )
+  .map(([width, k, more]) => {
+    const radius = k % width;
+    let built: Design | undefined;
+    for (const extra of more) {
+      const left = width - (built?.prefix.min ?? 0);
+      const blocks = radius + 1 + extra;
+      if (blocks > left) break;
+      const outer: number[] = built?.levels.map((level) => level.blocks) ?? [];
+      built = blockDesign(width, radius, [...outer, blocks]);
+    }
+    return built ?? blockDesign(width, radius, [radius + 1]);
+  });
 
 test('two fingerprints within k bits agree in the prefix of at least one table', () => {
   fc.assert(
