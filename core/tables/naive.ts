@@ -3,7 +3,6 @@ import { checkBits, checkFingerprints, checkRadius } from './check-query.ts';
 import { countNeighbors } from './combinatorics.ts';
 import { checkWidthAndRadius } from './designs/block-design.ts';
 import type { NearIndex } from './near-index.ts';
-import { isRow, RowSet } from './row-set.ts';
 import { WordList } from './word-list.ts';
 
 /** Neighbors a lookup may try: enough for k = 5 of 64 bits and k = 4 of 128, not for k = 6 of 64. */
@@ -27,18 +26,14 @@ export function enumerateNeighbors(words: Bits, width: number, radius: number): 
       `${count} neighbors lie within ${radius} of ${width} bits, more than the ${MAX_ENUMERATED_NEIGHBORS} that a lookup may try`,
     );
   }
-  const rows = checkFingerprints(words, width);
-  const stride = Math.ceil(width / 32);
-  const table = new NeighborTable(
+  checkFingerprints(words, width);
+  return new NeighborTable(
+    words,
     width,
     radius,
     flipPatterns(width, 0),
     flipPatterns(width, radius),
   );
-  for (let row = 0; row < rows; row++) {
-    table.insert(words.subarray(row * stride, (row + 1) * stride));
-  }
-  return table;
 }
 
 /** Neighbors stored for all fingerprints together: 767 fingerprints with 3 of 64 bits. */
@@ -53,7 +48,7 @@ export const MAX_STORED_NEIGHBORS = 2 ** 25;
  * @param width f: bits of a fingerprint, 1 to 128.
  * @param radius k: the largest radius that can be looked up, less than `width`.
  * @throws RangeError when width or radius is out of range, or the words aren't fingerprints of that
- * width. Also when there would be more than {@link MAX_STORED_NEIGHBORS}, now or on an insertion.
+ * width. Also when there would be more than {@link MAX_STORED_NEIGHBORS}.
  */
 export function storeNeighbors(words: Bits, width: number, radius: number): NearIndex {
   checkWidthAndRadius(width, radius);
@@ -64,23 +59,18 @@ export function storeNeighbors(words: Bits, width: number, radius: number): Near
       `${rows} fingerprints have ${countNeighbors(width, radius)} neighbors each, more than the ${MAX_STORED_NEIGHBORS} that can be stored`,
     );
   }
-  const stride = Math.ceil(width / 32);
-  const table = new NeighborTable(
+  return new NeighborTable(
+    words,
     width,
     radius,
     flipPatterns(width, radius),
     flipPatterns(width, 0),
-    maxRows,
   );
-  for (let row = 0; row < rows; row++) {
-    table.insert(words.subarray(row * stride, (row + 1) * stride));
-  }
-  return table;
 }
 
 /**
  * A hash table with open addressing that holds fingerprints and some of their neighbors. Both naive
- * methods use it: one enumerates neighbors on lookup, the other on insertion.
+ * methods use it: one enumerates neighbors on lookup, the other when the table is built.
  *
  * Entry `row · n + i` is neighbor i of the n that are stored for a row. Its bits are computed from
  * those of the row, because storing millions of neighbors would take most of the memory.
@@ -88,13 +78,11 @@ export function storeNeighbors(words: Bits, width: number, radius: number): Near
 class NeighborTable implements NearIndex {
   readonly radius: number;
   readonly #width: number;
-  readonly #maxRows: number;
   readonly #stride: number;
   readonly #stored: FlipPatterns;
   readonly #queried: FlipPatterns;
   readonly #neighborsPerRow: number;
-  readonly #fingerprints = new WordList();
-  readonly #deleted = new RowSet();
+  readonly #fingerprints: Bits;
   readonly #found = new WordList();
   readonly #key: Bits;
   /** In each slot the last of the entries with equal bits, plus one; 0 if the slot is free. */
@@ -104,39 +92,33 @@ class NeighborTable implements NearIndex {
   readonly #previous = new WordList();
 
   /**
+   * @param words the fingerprints, one after another.
    * @param stored the neighbors of a fingerprint to store.
    * @param queried the neighbors of a query to look up. One of the two holds only the pattern
    * without flips.
-   * @param maxRows capacity, including deleted rows.
    */
   constructor(
+    words: Bits,
     width: number,
     radius: number,
     stored: FlipPatterns,
     queried: FlipPatterns,
-    maxRows = 2 ** 31,
   ) {
+    this.#fingerprints = words;
     this.radius = radius;
     this.#width = width;
-    this.#maxRows = maxRows;
     this.#stride = Math.ceil(width / 32);
     this.#stored = stored;
     this.#queried = queried;
     this.#neighborsPerRow = stored.countWithin.at(-1) ?? 0;
     this.#key = new Uint32Array(this.#stride);
-  }
-
-  get size(): number {
-    return this.#assignedRows - this.#deleted.size;
-  }
-
-  get #assignedRows(): number {
-    return this.#fingerprints.length / this.#stride;
+    for (let at = 0; at < words.length; at += this.#stride) this.#store(at);
   }
 
   get bytes(): number {
-    const lists = [this.#fingerprints, this.#previous, this.#found, this.#deleted];
-    const arrays = [this.#slots, this.#key, this.#stored.words, this.#queried.words];
+    const lists = [this.#previous, this.#found];
+    const { words } = this.#stored;
+    const arrays = [this.#fingerprints, this.#slots, this.#key, words, this.#queried.words];
     return (
       lists.reduce((sum, list) => sum + list.bytes, 0) +
       arrays.reduce((sum, array) => sum + array.byteLength, 0)
@@ -155,36 +137,25 @@ class NeighborTable implements NearIndex {
       for (; entry !== 0; entry = this.#previous.words[entry - 1] ?? 0) {
         const row = Math.floor((entry - 1) / this.#neighborsPerRow);
         const isWithinRadius = (entry - 1) % this.#neighborsPerRow < stored;
-        if (isWithinRadius && !this.#deleted.has(row)) this.#found.push(row);
+        if (isWithinRadius) this.#found.push(row);
       }
     }
     return this.#found.view();
   }
 
-  /** @throws RangeError when the table is full, or the bits aren't of the index's width. */
-  insert(bits: Bits): number {
-    checkBits(bits, this.#width);
-    const row = this.#assignedRows;
-    if (row >= this.#maxRows) {
-      throw new RangeError(`The table is full with the neighbors of ${row} fingerprints`);
-    }
-    this.#fingerprints.append(bits);
+  /** Stores the neighbors of the fingerprint that begins at a word. */
+  #store(at: number): void {
     this.#previous.reserve(this.#neighborsPerRow);
     for (let pattern = 0; pattern < this.#neighborsPerRow; pattern++) {
       // At most half full, so that a search ends after about two slots.
       if (this.#usedSlots * 2 >= this.#slots.length) this.#grow();
-      this.#setKey(bits, 0, this.#stored.words, pattern);
+      this.#setKey(this.#fingerprints, at, this.#stored.words, pattern);
       const slot = this.#findSlot();
       const last = this.#slots[slot] ?? 0;
       if (last === 0) this.#usedSlots++;
       this.#previous.push(last);
       this.#slots[slot] = this.#previous.length;
     }
-    return row;
-  }
-
-  delete(row: number): boolean {
-    return isRow(row, this.#assignedRows) && this.#deleted.add(row);
   }
 
   #setKey(words: Bits, at: number, patterns: Bits, pattern: number): void {
@@ -209,8 +180,7 @@ class NeighborTable implements NearIndex {
     const at = Math.floor(entry / this.#neighborsPerRow) * this.#stride;
     const flip = (entry % this.#neighborsPerRow) * this.#stride;
     for (let word = 0; word < this.#stride; word++) {
-      const bits =
-        (this.#fingerprints.words[at + word] ?? 0) ^ (this.#stored.words[flip + word] ?? 0);
+      const bits = (this.#fingerprints[at + word] ?? 0) ^ (this.#stored.words[flip + word] ?? 0);
       if (bits >>> 0 !== this.#key[word]) return false;
     }
     return true;
@@ -223,7 +193,7 @@ class NeighborTable implements NearIndex {
       if (entry === 0) continue;
       const at = Math.floor((entry - 1) / this.#neighborsPerRow) * this.#stride;
       const pattern = (entry - 1) % this.#neighborsPerRow;
-      this.#setKey(this.#fingerprints.words, at, this.#stored.words, pattern);
+      this.#setKey(this.#fingerprints, at, this.#stored.words, pattern);
       this.#slots[this.#findSlot()] = entry;
     }
   }

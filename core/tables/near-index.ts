@@ -10,12 +10,10 @@ import type { Bits } from '../fingerprint/bits.ts';
  * Near-Duplicates for Web Crawling*, the multi-index, the scan, and the naive methods share this
  * interface, so that they can be checked against each other and benchmarked.
  *
- * A fingerprint is identified by its row. Rows count up from 0 in the order of insertion and are
- * never reused.
+ * A fingerprint is identified by its row. Rows count up from 0 in the order of the fingerprints that
+ * the index was built from.
  */
 export interface NearIndex {
-  /** Number of fingerprints, without the deleted ones. */
-  readonly size: number;
   /** Bytes of memory used, including the fingerprints. */
   readonly bytes: number;
   /** The largest radius that {@link near} supports. */
@@ -27,10 +25,6 @@ export interface NearIndex {
    * @throws RangeError when the radius is larger than that of the index.
    */
   near(bits: Bits, radius: number): Uint32Array;
-  /** Adds a fingerprint and returns its row. */
-  insert(bits: Bits): number;
-  /** Deletes a row. Returns whether it was there. */
-  delete(row: number): boolean;
 }
 
 /** A fingerprint that a traced lookup compares with the query. */
@@ -39,11 +33,5 @@ export interface Candidate {
   /** Hamming distance from the query. */
   readonly distance: number;
   /** The result of the comparison; `found before` means that an earlier table has found it too. */
-  readonly outcome: 'found' | 'found before' | 'too far' | 'deleted';
-}
-
-/** The step of a traced lookup that compares the fingerprints not yet sorted into tables. */
-export interface TailStep {
-  readonly tableIndex: 'tail';
-  readonly candidates: readonly Candidate[];
+  readonly outcome: 'found' | 'found before' | 'too far';
 }

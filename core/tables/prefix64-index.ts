@@ -3,21 +3,16 @@ import { PREFIX_BITS } from '../fingerprint/fingerprint.ts';
 import type { WasmMemory } from '../wasm/instantiate-wasm.ts';
 import { checkBits, checkFingerprints, checkRadius } from './check-query.ts';
 import type { NearIndex } from './near-index.ts';
-import { isRow } from './row-set.ts';
 
 /**
- * What every WebAssembly module that indexes 64-bit prefixes exports. A count or row of -1 means
- * that it is out of memory.
+ * What every WebAssembly module that indexes 64-bit prefixes exports. A count of -1 means that it is
+ * out of memory.
  */
 export interface Prefix64Module {
   readonly memory: WasmMemory;
-  insert(high: number, low: number): number;
-  erase(row: number): number;
   search(high: number, low: number, radius: number): number;
   /** Address of the rows found; negative beyond 2 GiB. */
   foundAt(): number;
-  assignedRows(): number;
-  size(): number;
 }
 
 /** An index of 64-bit prefixes in the memory of a WebAssembly module. */
@@ -32,15 +27,6 @@ export abstract class Prefix64Index<Module extends Prefix64Module> implements Ne
     this.#found = new FoundRows(module.memory);
   }
 
-  get size(): number {
-    return this.module.size();
-  }
-
-  /** Number of rows assigned so far, including the deleted ones. */
-  get assignedRows(): number {
-    return this.module.assignedRows();
-  }
-
   get bytes(): number {
     return this.module.memory.buffer.byteLength;
   }
@@ -51,16 +37,6 @@ export abstract class Prefix64Index<Module extends Prefix64Module> implements Ne
     checkRadius(radius, this.radius);
     const count = throwIfFull(this.module.search(bits[0] ?? 0, bits[1] ?? 0, radius));
     return this.#found.view(this.module.foundAt(), count);
-  }
-
-  /** @throws RangeError when it doesn't fit into memory; the index is unchanged then. */
-  insert(bits: Bits): number {
-    checkBits(bits, PREFIX_BITS);
-    return throwIfFull(this.module.insert(bits[0] ?? 0, bits[1] ?? 0));
-  }
-
-  delete(row: number): boolean {
-    return isRow(row, this.assignedRows) && this.module.erase(row) === 1;
   }
 }
 

@@ -19,12 +19,6 @@ export class WordList {
     this.words[this.length++] = word;
   }
 
-  append(words: Bits): void {
-    this.reserve(words.length);
-    this.words.set(words, this.length);
-    this.length += words.length;
-  }
-
   /** Makes room for `more` additional words. */
   reserve(more: number): void {
     const needed = this.length + more;

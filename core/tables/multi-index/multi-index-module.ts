@@ -10,10 +10,9 @@ export interface MultiIndexModule extends Prefix64Module {
   start(segments: number, checked: boolean): void;
   stage(rows: number): number;
   append(rows: number): void;
-  merge(): number;
-  mergedRows(): number;
+  build(): number;
+  rows(): number;
   fingerprintsAt(): number;
-  deletedAt(): number;
   offsetsAt(segment: number): number;
   rowsAt(segment: number): number;
 }
@@ -40,7 +39,7 @@ export async function buildMultiIndex(
     new Uint32Array(module.memory.buffer, at, batch.length).set(batch);
     module.append(batch.length / 2);
   }
-  throwIfFull(module.merge() - 1);
+  throwIfFull(module.build() - 1);
   return module;
 }
 
@@ -57,20 +56,14 @@ export interface SegmentTable {
 /** Views of a multi-index's arrays in its memory. */
 export interface MultiIndexLayout {
   readonly tables: readonly SegmentTable[];
-  /** Rows below this are in the tables, the others in the tail. */
-  readonly merged: number;
-  readonly assignedRows: number;
-  /** Returns the 64-bit prefix of a row, deleted or not. */
+  /** Returns the 64-bit prefix of a row. */
   prefix64(row: number): Bits;
-  isDeleted(row: number): boolean;
 }
 
-/** Reads where a module keeps its arrays. The views are valid until its next insertion or merge. */
+/** Reads where a module keeps its arrays. The views are valid until its memory grows. */
 export function readLayout(module: MultiIndexModule, segments: number): MultiIndexLayout {
   const { buffer } = module.memory;
-  const assignedRows = module.assignedRows();
-  const words = new Uint32Array(buffer, module.fingerprintsAt() >>> 0, assignedRows * 2);
-  const deleted = new Uint8Array(buffer, module.deletedAt() >>> 0, Math.ceil(assignedRows / 8));
+  const words = new Uint32Array(buffer, module.fingerprintsAt() >>> 0, module.rows() * 2);
   let first = 0;
   const tables = blockWidths(PREFIX_BITS, segments)
     .reverse()
@@ -83,10 +76,7 @@ export function readLayout(module: MultiIndexModule, segments: number): MultiInd
     });
   return {
     tables,
-    merged: module.mergedRows(),
-    assignedRows,
     // WebAssembly stores the low word of a 64-bit number first.
     prefix64: (row) => Uint32Array.of(words[row * 2 + 1] ?? 0, words[row * 2] ?? 0),
-    isDeleted: (row) => (((deleted[row >>> 3] ?? 0) >>> (row & 7)) & 1) === 1,
   };
 }

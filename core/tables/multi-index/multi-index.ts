@@ -3,7 +3,7 @@
  * benchmark and lookup chapters use it. Its memory and its loops are in `multi-index.assembly.ts`,
  * which is the file to read next.
  */
-import { Prefix64Index, type Prefixes64, throwIfFull } from '../prefix64-index.ts';
+import { Prefix64Index, type Prefixes64 } from '../prefix64-index.ts';
 import {
   buildMultiIndex,
   type MultiIndexLayout,
@@ -31,9 +31,6 @@ export interface MultiIndexOptions {
  * Hashing*, CVPR 2012) over 64-bit prefixes: one table per segment, and more probes into the same
  * tables for a larger radius. It is exact for any radius. With k < m it is the lookup of Manku, Jain
  * and Das Sarma (WWW 2007), with one probe per table.
- *
- * New fingerprints go into a tail that lookups scan. When it is full, or on {@link merge},
- * everything is sorted into the tables again.
  */
 export class MultiIndex extends Prefix64Index<MultiIndexModule> {
   readonly segments: number;
@@ -60,17 +57,7 @@ export class MultiIndex extends Prefix64Index<MultiIndexModule> {
     return new MultiIndex(module, { segments, entries });
   }
 
-  /**
-   * Sorts the tail into the tables and removes deleted rows from them. Useful when the index is
-   * idle, or after many deletions.
-   *
-   * @throws RangeError when there isn't enough memory; the index is unchanged then.
-   */
-  merge(): void {
-    throwIfFull(this.module.merge() - 1);
-  }
-
-  /** Returns views of the index's memory, valid until the next insertion or merge. */
+  /** Returns views of the index's memory, valid until it grows. */
   layout(): MultiIndexLayout {
     return readLayout(this.module, this.segments);
   }

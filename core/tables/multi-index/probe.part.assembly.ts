@@ -1,23 +1,20 @@
 import { ensureMemory } from '../../wasm/memory.part.assembly';
-import { isSet } from '../scan/planes.part.assembly';
 import { tableOf } from './table.part.assembly';
 
 /** The query, and where to search; set by {@link setQuery}. */
 let query: u64 = 0;
 let radius: u32 = 0;
 let fingerprints: usize = 0;
-let deleted: usize = 0;
 /** Where to write the next row found; 0 if the memory is full. */
 let out: usize = 0;
 /** Entries of the buckets probed so far. */
 let examined: u64 = 0;
 
 /** Sets the query of the next steps, and where they write the rows found. */
-export function setQuery(bits: u64, within: u32, store: usize, erased: usize, to: usize): void {
+export function setQuery(bits: u64, within: u32, store: usize, to: usize): void {
   query = bits;
   radius = within;
   fingerprints = store;
-  deleted = erased;
   out = to;
 }
 
@@ -170,7 +167,7 @@ function foundEarlier(differing: u64, segment: u32): boolean {
 }
 
 function writeFound(row: u32): void {
-  if (isSet(deleted, row) || out === 0) return;
+  if (out === 0) return;
   if (ensureMemory((out as u64) + 4)) {
     store<u32>(out, row);
     out += 4;

@@ -1,5 +1,3 @@
-import { isSet } from '../scan/planes.part.assembly';
-
 /**
  * The table of one segment: rows sorted by their value of the segment, in three flat arrays.
  *
@@ -67,8 +65,8 @@ function entryBytes(rows: u32): u64 {
   return (((rows as u64) + 3) & ~3) * 4 + 16;
 }
 
-/** Sorts the rows that aren't deleted into their buckets, with a counting sort. */
-export function fill(table: Table, fingerprints: usize, count: u32, deleted: usize): void {
+/** Sorts the rows into their buckets, with a counting sort. */
+export function fill(table: Table, fingerprints: usize, count: u32): void {
   const rotation = table.rotation;
   const offsets = table.offsets;
   const rows = table.rows;
@@ -76,7 +74,6 @@ export function fill(table: Table, fingerprints: usize, count: u32, deleted: usi
   const buckets: u32 = 1 << table.width;
   memory.fill(offsets, 0, ((buckets as usize) + 1) << 2);
   for (let row: u32 = 0; row < count; row++) {
-    if (isSet(deleted, row)) continue;
     const rotated = rotl(load<u64>(fingerprints + ((row as usize) << 3)), rotation);
     const at = offsets + (((rotated as usize) & (buckets - 1)) << 2);
     store<u32>(at, load<u32>(at) + 1);
@@ -89,7 +86,6 @@ export function fill(table: Table, fingerprints: usize, count: u32, deleted: usi
   }
   // From the last row to the first, so that each bucket's end moves down to its beginning.
   for (let row = count; row-- > 0; ) {
-    if (isSet(deleted, row)) continue;
     const rotated = rotl(load<u64>(fingerprints + ((row as usize) << 3)), rotation);
     const at = offsets + (((rotated as usize) & (buckets - 1)) << 2);
     const to = load<u32>(at) - 1;

@@ -2,7 +2,7 @@ import type { Bits } from '../../fingerprint/bits.ts';
 import { PREFIX_BITS } from '../../fingerprint/fingerprint.ts';
 import { hammingDistance, popcount } from '../../fingerprint/hamming.ts';
 import { checkBits, checkRadius } from '../check-query.ts';
-import type { Candidate, TailStep } from '../near-index.ts';
+import type { Candidate } from '../near-index.ts';
 import { segmentProbes } from '../planner/cost-model.ts';
 import type { MultiIndex } from './multi-index.ts';
 import type { MultiIndexLayout } from './multi-index-module.ts';
@@ -27,9 +27,9 @@ export interface Probe {
 }
 
 /**
- * Traces a lookup: yields each probe, and finally the scan of the tail. The candidates that are
- * `found` are the rows that `near` returns, although `near` compares every fingerprint when the
- * radius is so large that this is faster. Don't continue after an insertion or a merge.
+ * Traces a lookup: yields each probe. The candidates that are `found` are the rows that `near`
+ * returns, although `near` compares every fingerprint when the radius is so large that this is
+ * faster.
  *
  * @throws RangeError as `near` does.
  */
@@ -37,7 +37,7 @@ export function* traceProbes(
   index: MultiIndex,
   bits: Bits,
   radius: number,
-): Generator<Probe | TailStep, void> {
+): Generator<Probe, void> {
   checkBits(bits, PREFIX_BITS);
   checkRadius(radius, index.radius);
   const layout = index.layout();
@@ -62,10 +62,6 @@ export function* traceProbes(
       yield { tableIndex, first, bits: width, ...probe, from, to, candidates };
     }
   }
-  const candidates = Array.from({ length: layout.assignedRows - layout.merged }, (_, i) =>
-    compare(layout, layout.merged + i, bits, radius, () => false),
-  );
-  yield { tableIndex: 'tail', candidates };
 }
 
 function compare(
@@ -77,7 +73,6 @@ function compare(
 ): Candidate {
   const prefix64 = layout.prefix64(row);
   const distance = hammingDistance(prefix64, bits);
-  if (layout.isDeleted(row)) return { row, distance, outcome: 'deleted' };
   if (distance > radius) return { row, distance, outcome: 'too far' };
   const differing = prefix64.map((word, i) => word ^ (bits[i] ?? 0));
   return { row, distance, outcome: isFoundEarlier(differing) ? 'found before' : 'found' };

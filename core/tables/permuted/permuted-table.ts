@@ -1,7 +1,7 @@
 import { type Bits, setBit, zeroBits } from '../../fingerprint/bits.ts';
 import { popcount } from '../../fingerprint/hamming.ts';
 import type { Table } from '../designs/design.ts';
-import { interpolationSearch, type PrefixSearch, type SortedEntries } from './prefix-search.ts';
+import type { PrefixSearch, SortedEntries } from './prefix-search.ts';
 
 /**
  * One sorted table of the paper. An entry is a fingerprint with its bits permuted, followed by its
@@ -96,60 +96,20 @@ export class PermutedTable implements SortedEntries {
     this.#restore(this.entries, entry * this.entryWords, to, at);
   }
 
-  /** Removes the entries of these rows in place, which takes no memory. */
-  removeEntries(isRemoved: (row: number) => boolean): void {
-    const { entries, entryWords } = this;
-    let kept = 0;
-    for (let at = 0; at < entries.length; at += entryWords) {
-      if (isRemoved(entries[at + entryWords - 1] ?? 0)) continue;
-      entries.copyWithin(kept, at, at + entryWords);
-      kept += entryWords;
-    }
-    this.entries = entries.subarray(0, kept);
-  }
-
-  /** Frees the memory of removed entries. */
-  trim(): void {
-    if (this.entries.byteLength < this.bytes) this.entries = this.entries.slice();
-  }
-
   /**
-   * Adds fingerprints.
+   * Sorts fingerprints into the table.
    *
-   * @param words the fingerprints, not permuted.
-   * @param rows the row of each.
+   * @param words the fingerprints, not permuted. Their rows count up from 0.
    */
-  merge(words: Bits, rows: Bits): void {
-    const added = this.#sortedEntries(words, rows);
-    this.entries = this.entries.length === 0 ? added : this.#mergedEntries(added);
-  }
-
-  #sortedEntries(words: Bits, rows: Bits): Bits {
-    const entries = new Uint32Array(rows.length * this.entryWords);
-    rows.forEach((row, i) => {
-      this.#permute(words, i * this.#stride, entries, i * this.entryWords);
-      entries[i * this.entryWords + this.#stride] = row;
-    });
-    const scratch = new Uint32Array(entries.length);
-    return sortByPrefix(entries, scratch, this.entryWords, this.table.prefix);
-  }
-
-  /** Usually a few entries are added to many, so this copies all entries between two as one piece. */
-  #mergedEntries(added: Bits): Bits {
-    const { entries, entryWords } = this;
-    const merged = new Uint32Array(entries.length + added.length);
-    let copied = 0;
-    for (let at = 0; at < added.length; at += entryWords) {
-      for (let word = 0; word < this.prefixWords; word++) {
-        this.#target[word] = (added[at + word] ?? 0) & (this.#mask[word] ?? 0);
-      }
-      const position = interpolationSearch(this, this.#target) * entryWords;
-      merged.set(entries.subarray(copied, position), copied + at);
-      merged.set(added.subarray(at, at + entryWords), position + at);
-      copied = position;
+  fill(words: Bits): void {
+    const rows = words.length / this.#stride;
+    const entries = new Uint32Array(rows * this.entryWords);
+    for (let row = 0; row < rows; row++) {
+      this.#permute(words, row * this.#stride, entries, row * this.entryWords);
+      entries[row * this.entryWords + this.#stride] = row;
     }
-    merged.set(entries.subarray(copied), copied + added.length);
-    return merged;
+    const scratch = new Uint32Array(entries.length);
+    this.entries = sortByPrefix(entries, scratch, this.entryWords, this.table.prefix);
   }
 }
 

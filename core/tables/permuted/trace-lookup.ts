@@ -1,7 +1,7 @@
 import type { Bits } from '../../fingerprint/bits.ts';
 import { checkBits, checkRadius } from '../check-query.ts';
 import type { Table } from '../designs/design.ts';
-import type { Candidate, TailStep } from '../near-index.ts';
+import type { Candidate } from '../near-index.ts';
 import type { PermutedTables } from './permuted-tables.ts';
 
 /** The step of a traced lookup in one table. */
@@ -20,8 +20,8 @@ export interface TableStep {
 }
 
 /**
- * Traces a lookup: yields a step for each table, and finally one for the tail. The candidates that
- * are `found` are the rows that `near` returns. Doesn't change the index.
+ * Traces a lookup: yields a step for each table. The candidates that are `found` are the rows that
+ * `near` returns.
  *
  * @throws RangeError as `near` does.
  */
@@ -29,7 +29,7 @@ export function* traceLookup(
   index: PermutedTables,
   bits: Bits,
   radius: number,
-): Generator<TableStep | TailStep, void> {
+): Generator<TableStep, void> {
   checkBits(bits, index.design.width);
   checkRadius(radius, index.radius);
   for (const [tableIndex, table] of index.tables.entries()) {
@@ -38,36 +38,13 @@ export function* traceLookup(
     const candidates: Candidate[] = [];
     for (let entry = from; table.hasPrefix(entry); entry++) {
       const distance = table.distance(entry);
-      const row = table.rowOf(entry);
-      const isFoundEarlier = () => index.isFoundEarlier(tableIndex, entry, bits);
-      candidates.push({
-        row,
-        distance,
-        outcome: outcome(index, row, distance, radius, isFoundEarlier),
-      });
+      const isFoundBefore = () => index.isFoundEarlier(tableIndex, entry, bits);
+      const outcome = distance > radius ? 'too far' : isFoundBefore() ? 'found before' : 'found';
+      candidates.push({ row: table.rowOf(entry), distance, outcome });
     }
     const to = from + candidates.length;
     // A copy, because the next lookup overwrites the table's query.
     const permuted = table.query.slice();
     yield { tableIndex, table: table.table, permuted, probes, from, to, candidates };
   }
-  const { tail, assignedRows } = index;
-  const candidates: Candidate[] = [];
-  for (let row = tail.first; row < assignedRows; row++) {
-    const distance = tail.distance(row, bits);
-    candidates.push({ row, distance, outcome: outcome(index, row, distance, radius, () => false) });
-  }
-  yield { tableIndex: 'tail', candidates };
-}
-
-function outcome(
-  index: PermutedTables,
-  row: number,
-  distance: number,
-  radius: number,
-  isFoundEarlier: () => boolean,
-): Candidate['outcome'] {
-  if (index.deleted.has(row)) return 'deleted';
-  if (distance > radius) return 'too far';
-  return isFoundEarlier() ? 'found before' : 'found';
 }

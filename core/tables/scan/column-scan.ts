@@ -19,8 +19,7 @@ interface ScanModule extends Prefix64Module {
  * prefixes are stored as byte planes (plane p holds byte p of every fingerprint). A vector holds one
  * byte each of sixteen fingerprints, and a few planes suffice to see that all sixteen are too far.
  *
- * Takes 8⅛ bytes per fingerprint, including deleted ones, and up to a sixteenth more to grow into.
- * Never moves or sorts anything.
+ * Takes 8 bytes per fingerprint, and up to a sixteenth more to grow into.
  */
 export class ColumnScan extends Prefix64Index<ScanModule> {
   /**

@@ -1,6 +1,6 @@
 /**
- * Blocks of byte planes, and the loop that scans one. The column scan keeps all fingerprints in
- * them, the multi-index its tail.
+ * Blocks of byte planes, in which the column scan keeps all fingerprints, and the loop that scans
+ * one.
  */
 
 /** Fingerprints in a block. Few enough that its planes share a few pages of memory. */
@@ -46,7 +46,6 @@ export function initialPlanes(radius: u32): u32 {
  *
  * @param planes the planes to compare first, see {@link initialPlanes}.
  * @param first row of the first fingerprint in the block.
- * @param deleted bitmap of deleted rows, starting with row 0.
  * @returns where the rows written end.
  */
 export function scanBlock(
@@ -55,7 +54,6 @@ export function scanBlock(
   radius: u32,
   planes: u32,
   first: u32,
-  deleted: usize,
   out: usize,
 ): usize {
   const limit = i8x16.splat(radius as i8);
@@ -81,9 +79,7 @@ export function scanBlock(
       // Clears the lanes after the last fingerprint.
       if (count - at < STEP_ROWS) near &= ((1 as u64) << (count - at)) - 1;
       for (; near !== 0; near &= near - 1) {
-        const row = first + at + (ctz(near) as u32);
-        if (isSet(deleted, row)) continue;
-        store<u32>(out, row);
+        store<u32>(out, first + at + (ctz(near) as u32));
         out += 4;
       }
       break;
@@ -95,15 +91,4 @@ export function scanBlock(
 function lanes(a: v128, b: v128, limit: v128): u64 {
   const low = i8x16.bitmask(i8x16.le_u(a, limit));
   return (low | (i8x16.bitmask(i8x16.le_u(b, limit)) << 16)) as u32 as u64;
-}
-
-/** Whether the bit of a row is set in a bitmap. */
-export function isSet(bits: usize, row: u32): boolean {
-  return (((load<u8>(bits + (row >>> 3)) as u32) >>> (row & 7)) & 1) !== 0;
-}
-
-/** Sets the bit of a row in a bitmap. */
-export function set(bits: usize, row: u32): void {
-  const at = bits + (row >>> 3);
-  store<u8>(at, (load<u8>(at) as u32) | (1 << (row & 7)));
 }

@@ -52,7 +52,6 @@ export class LookupTracer {
     const order = Array.from({ length: query.length * 32 }, (_, bit) => bit);
     const probes: Probe[] = [];
     for (const step of traceProbes(index, query, RADIUS)) {
-      if (step.tableIndex === 'tail') continue;
       const { tableIndex, first, bits, value, from, to } = step;
       const key = { from: first, to: first + bits };
       probes.push({
@@ -69,7 +68,6 @@ export class LookupTracer {
     const index = this.#tablesFor(blocks, searchMethod);
     const probes: Probe[] = [];
     for (const step of traceLookup(index, query, RADIUS)) {
-      if (step.tableIndex === 'tail') continue;
       const { tableIndex, table, permuted, from, to } = step;
       const order = [...table.permutation];
       const key = { from: 0, to: table.prefix };

@@ -3,37 +3,17 @@ import { type Bits, toBinary } from '../../../../../core/fingerprint/bits.ts';
 /** The reference for every index: compares all fingerprints digit by digit. */
 export class BruteForce {
   readonly #width: number;
-  readonly #rows: (string | undefined)[] = [];
+  readonly #rows: readonly string[];
 
-  constructor(width: number) {
+  constructor(list: readonly Bits[], width: number) {
     this.#width = width;
-  }
-
-  /** The number of assigned rows, including deleted ones. */
-  get assignedRows(): number {
-    return this.#rows.length;
-  }
-
-  get size(): number {
-    return this.#rows.filter((binary) => binary !== undefined).length;
-  }
-
-  insert(bits: Bits): number {
-    return this.#rows.push(toBinary(bits, this.#width)) - 1;
-  }
-
-  delete(row: number): boolean {
-    const was = this.#rows[row] !== undefined;
-    if (was) this.#rows[row] = undefined;
-    return was;
+    this.#rows = list.map((bits) => toBinary(bits, width));
   }
 
   /** Returns the rows in ascending order. */
   near(bits: Bits, radius: number): number[] {
     const wanted = toBinary(bits, this.#width);
-    return this.#rows.flatMap((binary, row) =>
-      binary !== undefined && isWithin(binary, wanted, radius) ? [row] : [],
-    );
+    return this.#rows.flatMap((binary, row) => (isWithin(binary, wanted, radius) ? [row] : []));
   }
 }
 

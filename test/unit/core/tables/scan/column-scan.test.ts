@@ -27,27 +27,10 @@ test('finds all neighbors at each radius, across several blocks', async () => {
     flat(all.slice(7, 5_000)),
     flat(all.slice(5_000)),
   ]);
-  const force = new BruteForce(64);
-  for (const bits of all) force.insert(bits);
+  const force = new BruteForce(all, 64);
   for (let radius = 0; radius <= 63; radius++) {
     expect(ascending(index.near(middle, radius))).toEqual(force.near(middle, radius));
   }
-});
-
-test('finds no deleted rows and none beyond the last row', async () => {
-  const index = await ColumnScan.of([]);
-  const zero = new Uint32Array(2);
-  expect(index.near(zero, 63).length).toBe(0);
-  for (let row = 0; row < 4_097; row++) expect(index.insert(zero)).toBe(row);
-  expect(index.near(zero, 0).length).toBe(4_097);
-  expect([index.delete(4_096), index.delete(4_096), index.delete(4_097)]).toEqual([
-    true,
-    false,
-    false,
-  ]);
-  expect(ascending(index.near(zero, 63))).toEqual(Array.from({ length: 4_096 }, (_, row) => row));
-  expect(index.size).toBe(4_096);
-  expect(index.insert(zero)).toBe(4_097);
 });
 
 test('takes less than nine bytes per fingerprint', async () => {

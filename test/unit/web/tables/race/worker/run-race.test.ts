@@ -95,7 +95,7 @@ test.each([
 });
 
 test('a method that runs out of memory fails, and the others are timed', async () => {
-  vi.spyOn(PermutedTable.prototype, 'merge').mockImplementation(() => {
+  vi.spyOn(PermutedTable.prototype, 'fill').mockImplementation(() => {
     throw new RangeError('Array buffer allocation failed');
   });
   const outcome = await run({ ...ALL, contenders: ['scan', 'tables'] });
