@@ -86,6 +86,21 @@ test('finds a passage in the bucket of its unchanged segment, and says why anoth
     await expect(page).not.toHaveURL(/flip=/);
   });
 
+  await test.step('Arrow Down goes to the bit below, which on a phone is in the next segment', async () => {
+    const bits = page.getByTestId('query-bits');
+    for (const [width, key, from, to] of [
+      [1280, 'ArrowDown', 3, 3],
+      [1280, 'ArrowRight', 15, 16],
+      [360, 'ArrowDown', 3, 19],
+      [360, 'ArrowDown', 52, 52],
+      [1280, 'ArrowUp', 20, 20],
+    ] as const) {
+      await page.setViewportSize({ width, height: 720 });
+      await bits.getByRole('button', { name: new RegExp(`Bit ${from}:`) }).press(key);
+      await expect(bits.locator(':focus')).toHaveAccessibleName(new RegExp(`Bit ${to}:`));
+    }
+  });
+
   await test.step('its worker crashes, and starts again', async () => {
     await crashWorker();
     await button(page, 'Try again').click();

@@ -98,7 +98,7 @@ export function textsOf(kind: PairKind, language: Language): SentencePair {
 }
 
 /** Returns the cosine of the angle that makes so many of 256 bits differ. */
-export function impliedCosine(distance: number): number {
+function impliedCosine(distance: number): number {
   return Math.max(0, Math.cos((Math.PI * distance) / FINGERPRINT_BITS));
 }
 

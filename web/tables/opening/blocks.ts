@@ -27,7 +27,7 @@ export function intactBlocks(flips: readonly number[]): number[] {
 }
 
 /** Rows of the small collection, and the bits of each block in it. */
-export const ROWS = 14;
+const ROWS = 14;
 const ROW_BLOCK_BITS = 3;
 
 /** A fingerprint of the small collection: four blocks of three bits, such as `101`. */

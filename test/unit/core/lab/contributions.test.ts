@@ -26,12 +26,6 @@ test('in the tutorials’ example, the heavier word decides where the two disagr
   expect(pushes.map(({ weak }) => weak)).toEqual([false, false, true, true, true, false]);
 });
 
-test('without features, all contributions are zero and no bit is weak', () => {
-  const pushes = traceContributions(traceTerms([], 6));
-  expect(pushes).toHaveLength(6);
-  expect(pushes.every(({ up, down, weak }) => up.weight + down.weight === 0 && !weak)).toBe(true);
-});
-
 const terms = fc.array(
   fc.record({
     term: fc.string(),

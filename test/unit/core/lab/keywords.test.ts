@@ -30,9 +30,3 @@ test('leaves out common words, numbers, and addresses in English texts', async (
   expect(onlyBefore).toEqual(['borrow', 'see']);
   expect(onlyAfter).toEqual(['lifetime']);
 });
-
-test('finds no keywords in an empty text', async () => {
-  const { shared, onlyBefore, onlyAfter } = await keywords('', 'A compiler and a borrow checker.');
-  expect([shared, onlyBefore]).toEqual([[], []]);
-  expect(onlyAfter).toEqual(['compiler', 'borrow', 'checker']);
-});

@@ -6,7 +6,7 @@ import {
   type Fingerprinter,
 } from '../../../../core/fingerprint/fingerprinter.ts';
 import { classify } from '../../../../core/match/classify.ts';
-import { asSamePage } from '../../../../core/match/verdict.ts';
+import { asSamePage, isCopy } from '../../../../core/match/verdict.ts';
 import type { Profile } from '../../../../core/text/profile.ts';
 import { flipped } from '../fingerprint/arbitrary-bits.ts';
 
@@ -171,4 +171,9 @@ test('a text at the same address is the same page, even if it has changed', () =
     reason: 'same-address',
     confident: true,
   });
+});
+
+test('the same words and near-duplicates are copies, and nothing else is', () => {
+  const kinds = ['same-page', 'identical', 'near-duplicate', 'related', 'different'] as const;
+  expect(kinds.filter(isCopy)).toEqual(['identical', 'near-duplicate']);
 });

@@ -1,27 +1,20 @@
-import { parseHTML } from 'linkedom';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   type DifferenceNavigation,
   useDifferenceNavigation,
 } from '../../../../ui/difference/use-difference-navigation.ts';
+import { createRoot, inEmptyPage } from '../../empty-page.ts';
 
-let KeyEvent: typeof Event;
+inEmptyPage();
+
 let navigation: DifferenceNavigation;
 let render: (differences: readonly string[]) => Promise<void>;
 
 beforeEach(async () => {
-  const { window, document } = parseHTML(
-    `<html><body>
-      <p id="text">Text</p><textarea id="area"></textarea><select id="select"></select>
-      <input id="field"><input id="check" type="checkbox"><div contenteditable><b id="bold"></b></div>
-    </body></html>`,
-  );
-  vi.stubGlobal('window', window);
-  vi.stubGlobal('document', document);
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  KeyEvent = window.Event as unknown as typeof Event;
+  document.body.innerHTML = `
+    <p id="text">Text</p><textarea id="area"></textarea><select id="select"></select>
+    <input id="field"><input id="check" type="checkbox"><div contenteditable><b id="bold"></b></div>`;
   function Component({ differences }: { differences: readonly string[] }) {
     navigation = useDifferenceNavigation(differences.length, differences);
     return null;
@@ -31,11 +24,9 @@ beforeEach(async () => {
   await render(['a', 'b', 'c']);
 });
 
-afterEach(() => vi.unstubAllGlobals());
-
 /** Presses a key on an element. Returns whether the page took it from the browser. */
 async function press(id: string, key: string, modifiers = { altKey: true }) {
-  const event = new KeyEvent('keydown', { bubbles: true, cancelable: true });
+  const event = new window.Event('keydown', { bubbles: true, cancelable: true });
   Object.assign(event, { key, ...modifiers });
   await act(async () => document.getElementById(id)?.dispatchEvent(event));
   return event.defaultPrevented;

@@ -30,20 +30,6 @@ test('the figures of each profile match its verdict', async () => {
   }
 });
 
-test('swapping the texts swaps the figures of A and B', async () => {
-  const [original, swapped] = await Promise.all(
-    [texts, { a: texts.b, b: texts.a }].map((pair) =>
-      service.compute('reader', { texts: pair, profile: 'reader' }),
-    ),
-  );
-  expect(original?.distance).toEqual(swapped?.distance);
-  expect(original?.counted.containment.aInB).toBeCloseTo(
-    swapped?.counted.containment.bInA ?? 0,
-    12,
-  );
-  expect(original?.features).toEqual({ a: swapped?.features.b, b: swapped?.features.a });
-});
-
 test('known details are exported as one JSON object', async () => {
   expect(exportDetails(NO_DETAILS)).toEqual({});
   const keywords = await service.compute('keywords', { texts, profile: 'reader' });

@@ -144,14 +144,6 @@ const focused = () => document.activeElement?.closest('[data-row]')?.getAttribut
 /** The row with the tab stop. */
 const stop = () => document.querySelector('[data-stop]')?.getAttribute('data-row');
 
-test('arrow keys move through the rows and cells', async () => {
-  await show('a', 'b', 'c');
-  await focus('a', 0);
-  await press('ArrowDown');
-  await press('ArrowRight');
-  expect([focused(), stop(), selected]).toEqual(['b', 'b', { row: 1, cell: 1 }]);
-});
-
 test('keys start from the focused row after the rows have moved', async () => {
   await show('a', 'b', 'c', 'sum');
   await focus('b', 1);
@@ -187,16 +179,6 @@ test('a grid doesn’t take the focus from anything else when it is rendered aga
   await show('x', 'b', 'sum');
   await show('x', 'y', 'sum');
   expect([focused(), selected]).toEqual([undefined, undefined]);
-});
-
-test('a drawn row gets cells when the focus moves to one of them', async () => {
-  await show('a', 'B', 'C');
-  await focus('a', 2);
-  await press('ArrowDown');
-  expect([focused(), stop(), selected]).toEqual(['B', 'B', { row: 1, cell: 2 }]);
-  await press('ArrowDown');
-  expect([focused(), stop(), selected]).toEqual(['C', 'C', { row: 2, cell: 2 }]);
-  expect(document.querySelectorAll('[data-row=B] > *')).toHaveLength(2);
 });
 
 test('the mouse points at the bit of a drawn row that is under it, and a click focuses it', async () => {

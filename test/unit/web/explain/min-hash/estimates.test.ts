@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { spreadOf } from '../../../../../web/explain/hyperplanes/random-lines.ts';
 import {
-  BYTES,
   createEstimator,
-  impliedCosine,
   PAIR_KINDS,
   textsOf,
 } from '../../../../../web/explain/min-hash/estimates.ts';
@@ -41,12 +39,6 @@ for (const language of LANGUAGES) {
     expect(b.length).toBeLessThan(a.length / 2);
   });
 }
-
-test('as many differing bits as by chance imply no similarity, and none a full one', () => {
-  expect(impliedCosine(0)).toBe(1);
-  expect(impliedCosine(128)).toBeCloseTo(0);
-  expect(BYTES).toEqual({ simHash: 32, minHash: 512 });
-});
 
 test('the quoted figures match docs/quality.md', () => {
   const quality = readFileSync('docs/quality.md', 'utf8');
