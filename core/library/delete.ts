@@ -14,7 +14,7 @@ import type { Connection } from './storage/connection.ts';
 import type { SavedRecord } from './storage/page-record.ts';
 import { erasePage, readRecords } from './storage/pages.ts';
 import { unpackPrimaryKey } from './storage/primary-key.ts';
-import { readAddresses, type SavedAddress } from './storage/saved-addresses.ts';
+import { readAddresses } from './storage/saved-addresses.ts';
 import type { AnyTransaction, DeletedPage, RejectedPair } from './storage/schema.ts';
 import { transact } from './storage/transaction.ts';
 
@@ -155,22 +155,16 @@ export async function deleteSite(
     return (await mapWithYield(pages, idOfSite, tx)).flat();
   });
   const isOnSite = (address: string) => siteOf(address) === name;
+  const saved = await filterAddresses(connection, (link) => isOnSite(link.saved.address));
   return await deleteEntries(
     connection,
     {
       ids,
-      addresses: await selectAddresses(connection, ({ address }) => isOnSite(address)),
+      addresses: saved.map(({ address }) => address),
       pairFilter: ({ pages }) => pages.some(isOnSite),
     },
     options,
   );
-}
-
-async function selectAddresses(
-  connection: Connection,
-  isSelected: (saved: SavedAddress) => boolean,
-): Promise<string[]> {
-  return (await filterAddresses(connection, isSelected)).map(({ address }) => address);
 }
 
 /** The stores that {@link deleteAll} clears, besides those of the column. */

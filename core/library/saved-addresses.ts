@@ -4,7 +4,7 @@
  * the next visit, they become part of the page. `imports.ts` adds them.
  */
 import { pageAddress } from '../url/canonical.ts';
-import { mapWithYield, sortYielding, YieldTimer } from './storage/batches.ts';
+import { mapWithYield, YieldTimer } from './storage/batches.ts';
 import type { Connection } from './storage/connection.ts';
 import { foldTitle } from './storage/fold-title.ts';
 import type { Page } from './storage/page.ts';
@@ -15,12 +15,10 @@ import {
   readAddresses,
   readableAddresses,
   type SavedAddress,
+  type SavedLink,
 } from './storage/saved-addresses.ts';
-import type { Transaction } from './storage/schema.ts';
+import type { AnyTransaction, Transaction } from './storage/schema.ts';
 import { transact } from './storage/transaction.ts';
-
-/** Saved addresses read in one transaction. */
-const ADDRESSES_PER_BATCH = 1000;
 
 /** Which saved addresses to find. An empty query finds all. */
 export interface AddressQuery {
@@ -51,8 +49,8 @@ export async function knownAddresses(
 }
 
 /**
- * Finds saved addresses, the latest first. It reads all of them in short batches, because readers
- * have thousands rather than millions.
+ * Finds saved addresses, the latest first. After a write, the first search reads all of them: readers have
+ * thousands rather than millions.
  *
  * @throws the reason of `signal`.
  */
@@ -63,41 +61,42 @@ export async function searchAddresses(
   const folded = foldTitle(words).match(/\S+/g) ?? [];
   const found = await filterAddresses(
     connection,
-    ({ address, title, origins }) =>
-      (importId === undefined || origins.some((origin) => origin.importId === importId)) &&
-      (folded.length === 0 || hasWords(foldTitle(`${title}\n${address}`), folded)),
-    signal,
+    ({ saved, line }) =>
+      (importId === undefined || saved.origins.some((one) => one.importId === importId)) &&
+      folded.every((word) => line.includes(word)),
   );
-  const dated = found.map((saved) => ({
-    saved,
-    date: Math.max(...saved.origins.map(({ at }) => at)),
-  }));
-  const sorted = await sortYielding(dated, (a, b) => b.date - a.date);
-  return sorted.map(({ saved }) => saved);
+  signal?.throwIfAborted();
+  return found;
 }
 
-function hasWords(text: string, words: readonly string[]): boolean {
-  return words.every((word) => text.includes(word));
-}
-
-/** Reads all saved addresses in batches, and returns those that are selected, in order of address. */
+/** Returns the saved addresses that are selected, the latest first. */
 export async function filterAddresses(
   connection: Connection,
-  isSelected: (saved: SavedAddress) => boolean,
-  signal?: AbortSignal,
+  isSelected: (link: SavedLink) => boolean,
 ): Promise<SavedAddress[]> {
-  const timer = new YieldTimer();
+  const all = await transact(connection, 'readonly', async (tx, column) => {
+    column.links ??= await readLinks(tx);
+    return column.links;
+  });
   const selected: SavedAddress[] = [];
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    signal?.throwIfAborted();
-    const batch: AddressBatch = await exportAddresses(connection, after, ADDRESSES_PER_BATCH);
-    for (const saved of batch.addresses) {
-      if (isSelected(saved)) selected.push(saved);
-      await timer.pause();
-    }
-    after = batch.next;
+  const timer = new YieldTimer();
+  for (const link of all) {
+    if (isSelected(link)) selected.push(link.saved);
+    await timer.pause();
   }
   return selected;
+}
+
+async function readLinks(tx: AnyTransaction): Promise<readonly SavedLink[]> {
+  const store = tx.objectStore('addresses');
+  const [keys, stored] = await Promise.all([store.getAllKeys(), store.getAll()]);
+  const toLink = (saved: SavedAddress): SavedLink => ({
+    saved,
+    line: foldTitle(`${saved.title}\n${saved.address}`),
+    at: Math.max(...saved.origins.map(({ at }) => at)),
+  });
+  const links = await mapWithYield(readableAddresses(keys, stored), toLink, tx);
+  return links.sort((a, b) => b.at - a.at);
 }
 
 /** Some saved addresses, in order of their keys. */

@@ -1,4 +1,6 @@
 import type { Page } from '../../core/library/storage/page.ts';
+import type { SavedAddress } from '../../core/library/storage/saved-addresses.ts';
+import { siteOf } from '../../core/url/site.ts';
 import { omniboxWords } from '../i18n/background.ts';
 import { errorWords } from '../i18n/common.ts';
 import { formatOnDate } from '../i18n/date.ts';
@@ -10,6 +12,8 @@ import { currentSettings } from './page-access.ts';
 
 /** More than any browser shows. */
 const MAX_SUGGESTIONS = 8;
+/** Suggestions that saved links get before pages do. */
+const MIN_LINKS = 2;
 
 /** Ends the search for what the reader had typed before. */
 let typing = new AbortController();
@@ -17,7 +21,7 @@ let typing = new AbortController();
 type Suggest = (results: chrome.omnibox.SuggestResult[]) => void;
 
 /**
- * Suggests pages in the library after `tt` in the address bar; the listener of
+ * Suggests pages and saved links in the library after `tt` in the address bar; the listener of
  * `omnibox.onInputChanged`.
  */
 export async function showSuggestions(words: string, show: Suggest): Promise<void> {
@@ -30,8 +34,13 @@ export async function showSuggestions(words: string, show: Suggest): Promise<voi
     if (off?.off === 'no-consent') return setDefaultSuggestion(omniboxWords().noConsent);
     setDefaultSuggestion(omniboxWords().all(words.trim()));
     const library = await readerLibrary();
-    const { pages } = await library.search({ words, limit: MAX_SUGGESTIONS, signal });
-    show(pages.map(toSuggestion));
+    const [{ pages }, links] = await Promise.all([
+      library.search({ words, limit: MAX_SUGGESTIONS, signal }),
+      words.trim() === '' ? [] : library.searchAddresses({ words, signal }),
+    ]);
+    // A few saved links are shown however many pages there are.
+    const shown = pages.slice(0, MAX_SUGGESTIONS - Math.min(links.length, MIN_LINKS));
+    show([...shown.map(toSuggestion), ...links.map(toLinkSuggestion)].slice(0, MAX_SUGGESTIONS));
   } catch (error) {
     if (signal.aborted) return;
     setDefaultSuggestion(errorWords()[errorCodeOf(error)]);
@@ -63,9 +72,18 @@ function setDefaultSuggestion(text: string): void {
 function toSuggestion(page: Page): chrome.omnibox.SuggestResult {
   const { url, title, site, lastRead } = page;
   const text = isOnlySaved(page)
-    ? `${title || url} — ${site}`
+    ? savedText(title || url, site)
     : omniboxWords().page(title || url, site, formatOnDate(lastRead));
   return { content: url, description: toDescription(text) };
+}
+
+function toLinkSuggestion({ url, title }: SavedAddress): chrome.omnibox.SuggestResult {
+  return { content: url, description: toDescription(savedText(title || url, siteOf(url))) };
+}
+
+/** What was saved and never read has no date. */
+function savedText(title: string, site: string): string {
+  return `${title} — ${site}`;
 }
 
 // Control characters, which XML doesn't allow, and line separators.

@@ -12,10 +12,11 @@ export const sidePanelWords = defineWords({
     search: 'Search your library',
     searchLabel: 'Words in the title, site, or saved text',
     found: (count: number) => `${pluralize(count, 'page', 'pages')} found.`,
+    foundLinks: (count: number) => `${pluralize(count, 'saved link', 'saved links')} found.`,
     foundAbove: (count: number) =>
       count === 1 ? 'One is listed above.' : `${formatNumber(count)} of them are listed above.`,
     showMore: 'Show more',
-    nothingFound: 'No pages in your library match.',
+    nothingFound: 'Nothing in your library matches.',
   },
   'zh-CN': {
     otherCopies: '您读过的其他副本',
@@ -27,8 +28,9 @@ export const sidePanelWords = defineWords({
     search: '搜索阅读库',
     searchLabel: '标题、网站或已保存正文中的词',
     found: (count: number) => `找到 ${formatNumber(count)} 篇。`,
+    foundLinks: (count: number) => `找到 ${formatNumber(count)} 个收藏的网址。`,
     foundAbove: (count: number) => `其中 ${formatNumber(count)} 篇已列在上方。`,
     showMore: '显示更多',
-    nothingFound: '阅读库中没有符合条件的文章。',
+    nothingFound: '阅读库中没有符合条件的内容。',
   },
 });

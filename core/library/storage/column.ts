@@ -15,6 +15,7 @@ import {
 } from './header.ts';
 import { DamagedError } from './library-error.ts';
 import { readMany } from './read-many.ts';
+import type { SavedLink } from './saved-addresses.ts';
 import type { AnyTransaction, Transaction } from './schema.ts';
 import {
   bitsAt,
@@ -44,6 +45,7 @@ const MAX_NAMED_SHARDS = 64;
 /** The shards after one write, as far as they have been read, by number. They are never changed in place. */
 interface View {
   readonly write: number;
+  links?: readonly SavedLink[];
   readonly shards: { readonly [K in Kind]: (Shards[K] | undefined)[] };
 }
 
@@ -197,6 +199,15 @@ export class Column {
   wordsOf(id: number): string {
     if (this.#words.has(id) || this.#areWordsErased) return this.#words.get(id) ?? '';
     return this.#view.shards.words[shardOf('words', id)]?.[slotOf('words', id)] ?? '';
+  }
+
+  /** All saved links, if they were read since the last write. Set them when they were read. */
+  get links(): readonly SavedLink[] | undefined {
+    return this.#view.links;
+  }
+
+  set links(links: readonly SavedLink[]) {
+    this.#view.links = links;
   }
 
   /**

@@ -20,6 +20,15 @@ export interface SavedAddress {
   readonly origins: readonly Origin[];
 }
 
+/** A saved address as a search finds it. */
+export interface SavedLink {
+  readonly saved: SavedAddress;
+  /** Its folded title and address. */
+  readonly line: string;
+  /** When it was last read or saved. */
+  readonly at: number;
+}
+
 /** Returns what is stored for a saved address. */
 export function toStoredAddress({ url, title, origins }: SavedAddress): StoredAddress {
   return { u: url, t: title, ...packOrigins(origins) };

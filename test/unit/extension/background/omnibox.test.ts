@@ -78,6 +78,29 @@ test('a page that was only saved in another program isn’t shown as read', asyn
   expect((await suggestions('rust'))[0]?.description).toBe('Rust — a.test');
 });
 
+test('finds saved links, too, however many pages there are', async () => {
+  const { readerLibrary } = await import('../../../../extension/background/library.ts');
+  const item = (n: number) => ({ url: `https://b.test/${n}`, title: `Rust ${n}`, isRead: false });
+  const items = Array.from({ length: 3 }, (_, n) => item(n));
+  const library = await readerLibrary();
+  await library.importItems({ id: 5, source: 'pocket' }, items);
+  for (let n = 0; n < 9; n++) await read(`Rust page ${n}`, `https://a${n}.test/`);
+  const reads = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+  const readLinks = () =>
+    (reads.mock.contexts as IDBObjectStore[]).filter(({ name }) => name === 'addresses').length;
+  for (const words of ['ru', 'rust']) {
+    const found = await suggestions(words);
+    expect(found).toHaveLength(8);
+    expect(found.slice(-2).map(({ description }) => description)).toEqual([
+      expect.stringMatching(/^Rust \d — b\.test$/),
+      expect.stringMatching(/^Rust \d — b\.test$/),
+    ]);
+  }
+  // While the reader types, they are read once.
+  expect(readLinks()).toBe(1);
+  reads.mockRestore();
+});
+
 test('removes invisible and direction-changing characters from a title', async () => {
   await read('\u202eRust\u2066\u200f \u0085\u2028news\u200b', 'https://a.test/rust');
   const [found] = await suggestions('rust');

@@ -12,14 +12,25 @@ vi.mock('../../../../../extension/pages/shared/reader-library.ts');
 inEmptyPage();
 beforeEach(() => setLanguage('en'));
 
-test('searches for the words that were typed, and not for those before them again', async () => {
+test('searches pages and saved links for the words that were typed, and not for those before them again', async () => {
   const searched: (string | undefined)[] = [];
   const library: Partial<Library> = {
     search: async ({ words } = {}) => {
       searched.push(words);
       return { pages: [], total: 0 };
     },
-    importSources: async () => new Map(),
+    searchAddresses: async ({ words } = {}) =>
+      words === 'tides t'
+        ? [
+            {
+              address: 'https://a.test/tides',
+              url: 'https://a.test/tides',
+              title: 'Tides today',
+              origins: [{ importId: 7, at: new Date(2024, 2, 9).getTime(), isRead: false }],
+            },
+          ]
+        : [],
+    importSources: async () => new Map([[7, 'pocket']]),
   };
   vi.mocked(readerLibrary).mockResolvedValue(library as Library);
   const page = document.body.appendChild(document.createElement('div'));
@@ -35,4 +46,9 @@ test('searches for the words that were typed, and not for those before them agai
   await expectSearched('tide');
   await type('tides t');
   await expectSearched('tide', 'tides t');
+  await vi.waitFor(async () => {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(page.querySelector('[role="status"]')?.textContent).toBe('1 saved link found.');
+  }, 30_000);
+  expect(page.querySelector('li p')?.textContent).toBe('a.test · Pocket, March 2024');
 });
