@@ -29,8 +29,11 @@ export interface Clusters {
 /** The most pages read of one cluster. */
 const MAX_PAGES_SHOWN = 100;
 
-/** Returns at most `limit` clusters, the newest first. */
-export function clusters(connection: Connection, limit: number): Promise<Clusters> {
+/**
+ * Returns at most `limit` clusters, the newest first. One with a deleted or changed page is missing until the
+ * next `updateClusters`. `pending` counts what that will do.
+ */
+export function clusters(connection: Connection, limit = 20): Promise<Clusters> {
   return transact(connection, 'readonly', async (tx, column) => {
     const found: Cluster[] = [];
     let cursor = await tx.objectStore('clusters').openCursor(null, 'prev');

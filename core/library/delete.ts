@@ -47,13 +47,13 @@ const PAGES_PER_BATCH = 1000;
  */
 export async function deletePages(
   connection: Connection,
-  ids: readonly number[],
+  ids: number | readonly number[],
   options?: DeleteOptions,
 ): Promise<DeleteResult> {
-  return await deleteEntries(connection, { ids, addresses: [] }, options);
+  return await deleteEntries(connection, { ids: [ids].flat(), addresses: [] }, options);
 }
 
-/** Deletes saved addresses, which are no pages, by their normalized addresses. */
+/** Deletes saved addresses by their normalized addresses, permanently or until a time. */
 export async function deleteAddresses(
   connection: Connection,
   addresses: readonly string[],

@@ -3,31 +3,24 @@
  * `transfer/import.ts` call these through the facade. Read `saved-page.ts` next to see how a page
  * that the library already has is recognized.
  */
-import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
-import { hasTextChanged } from '../match/classify.ts';
+
 import { siteOf } from '../url/site.ts';
+import { type AddedPage, isSamePage, mergePages, pickSketches, pickText } from './merge-pages.ts';
 import { blocksSaving, loadRuleFinder } from './rules.ts';
-import { absorbAddresses, eraseAddresses, haveSameOrigins } from './saved-addresses.ts';
-import { mergeAddresses, mergeSketches, pickSavedPage } from './saved-page.ts';
+import { absorbAddresses, eraseAddresses } from './saved-addresses.ts';
+import { mergeAddresses, pickSavedPage } from './saved-page.ts';
 import { mapWithYield } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
-import { haveSameFingerprint, readPages, requestReclustering, savePage } from './storage/pages.ts';
+import { readPages, requestReclustering, savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
-import { mergeOrigins, mergeOwnVisits, ownVisits, toDates } from './storage/provenance.ts';
+import { ownVisits, toDates } from './storage/provenance.ts';
 import { readAddresses } from './storage/saved-addresses.ts';
 import type { AnyTransaction, StoredText, Transaction } from './storage/schema.ts';
-import {
-  type EarlierSketch,
-  isUnreadable,
-  type PageSketches,
-  SketchesById,
-  saveSketch,
-} from './storage/sketches.ts';
+import { isUnreadable, SketchesById, saveSketch } from './storage/sketches.ts';
 import {
   type EarlierText,
-  mergeTexts,
   packText,
   saveText,
   textsOf,
@@ -37,17 +30,13 @@ import {
 import { transact } from './storage/transaction.ts';
 
 /** A page on its way from one library to another, without the id that only its library knows. */
-export interface ExportedPage extends Omit<Page, 'id' | 'site'> {
+export interface ExportedPage extends AddedPage {
   /** Its text, if it is stored. */
   readonly text?: string | undefined;
   /** When the text was read, in milliseconds since 1970; `lastRead` if absent. */
   readonly textRead?: number | undefined;
   /** The wording before that text. */
   readonly earlier?: EarlierText | undefined;
-  /** The sketch of its sentences. */
-  readonly sketch: SentenceSketch;
-  /** The sketch of the wording before. */
-  readonly earlierSketch?: EarlierSketch | undefined;
 }
 
 /** An exported page with its id, so that the next call can continue after it. */
@@ -225,57 +214,6 @@ async function packTexts(page: ExportedPage): Promise<StoredText | undefined> {
   return { ...packed, ...(before && earlier && { b: { ...before, n: earlier.to } }) };
 }
 
-/** When a page was last visited in a browser. One that was only imported is older than any visit. */
-function lastVisit(page: Page | ExportedPage): number {
-  return ownVisits(page)?.lastRead ?? Number.NEGATIVE_INFINITY;
-}
-
-/**
- * Keeps the stored text as the current one, unless the imported page is a later and different one. A
- * page that was visited gets no text from one that was only imported, but restoring gives it back.
- */
-function pickText(
-  before: Page,
-  imported: ExportedPage,
-  stored: StoredText | undefined,
-  importedText: StoredText,
-  isRestored: boolean,
-): StoredText | undefined {
-  const isOnlyImported = ownVisits(before) && !ownVisits(imported);
-  if (isOnlyImported && !isRestored) return stored;
-  if (!stored) return importedText;
-  const hasChanged = hasTextChanged(before.fingerprint, imported.fingerprint);
-  const isOnlyOwn = !ownVisits(before) && ownVisits(imported);
-  // Otherwise, undoing the earlier import would take the text that was read here, too.
-  if (isOnlyOwn && !hasChanged) return { ...stored, ...importedText };
-  if (isRestored) return mergeTexts(stored, importedText, hasChanged, true);
-  const isNewer = lastVisit(imported) > lastVisit(before) && !haveSameFingerprint(before, imported);
-  return isNewer
-    ? mergeTexts(importedText, stored, hasChanged)
-    : mergeTexts(stored, importedText, hasChanged);
-}
-
-/** Keeps the sketch of the later text, and that of the earlier one if sentences are new since then. */
-function pickSketches(
-  before: Page | undefined,
-  page: ExportedPage,
-  known: PageSketches,
-  isRestored: boolean,
-): PageSketches {
-  const { sketch, earlierSketch, fingerprint, lastRead } = page;
-  const imported = { sketch, earlierSketch };
-  if (!before) return imported;
-  if (isRestored) return mergeSketches(known, imported, lastRead);
-  if (!ownVisits(page)) return known;
-  if (haveSameFingerprint(before, { fingerprint })) {
-    if (isUnreadable(known)) return imported;
-    return mergeSketches(known, imported, lastRead);
-  }
-  return lastVisit(page) > lastVisit(before)
-    ? mergeSketches(imported, known, before.lastRead)
-    : mergeSketches(known, imported, lastRead);
-}
-
 function newPage(imported: ExportedPage, site: string, id: number): Page {
   const {
     text: _,
@@ -286,54 +224,4 @@ function newPage(imported: ExportedPage, site: string, id: number): Page {
     ...page
   } = imported;
   return { ...page, addresses: mergeAddresses(imported.addresses), site, id };
-}
-
-function mergePages(
-  before: Page,
-  imported: ExportedPage,
-  sources: ReadonlyMap<number, string>,
-  isRestored: boolean,
-): Page {
-  const [known, added] = [ownVisits(before), ownVisits(imported)];
-  // Visits since a deletion count in addition. But the same ones may have come back from a file meanwhile.
-  const isOther = isRestored && known?.firstRead !== added?.firstRead;
-  const dates = toDates(
-    mergeOwnVisits(known, added, isOther ? (a, b) => a + b : Math.max),
-    mergeOrigins(before.origins, imported.origins, sources),
-  );
-  if (!added) {
-    const addresses = mergeAddresses(before.addresses, isRestored ? imported.addresses : []);
-    return { ...before, addresses, ...dates };
-  }
-  const isLater = (!isRestored || !known) && lastVisit(imported) > lastVisit(before);
-  const later = isLater ? imported : before;
-  const earlier = later === before ? imported : before;
-  const original = later.original ?? earlier.original;
-  return {
-    id: before.id,
-    addresses: mergeAddresses(later.addresses, earlier.addresses),
-    ...(original !== undefined && { original }),
-    // A page that was visited at its own address was not only read in a feed reader.
-    ...(before.via !== undefined && imported.via !== undefined && { via: later.via }),
-    url: later.url,
-    title: later.title,
-    site: siteOf(later.url),
-    ...dates,
-    fingerprint: later.fingerprint,
-  };
-}
-
-function isSamePage(a: Page, b: Page): boolean {
-  return (
-    a.url === b.url &&
-    a.title === b.title &&
-    a.firstRead === b.firstRead &&
-    a.lastRead === b.lastRead &&
-    a.visits === b.visits &&
-    a.addresses.length === b.addresses.length &&
-    a.original === b.original &&
-    a.via === b.via &&
-    haveSameFingerprint(a, b) &&
-    haveSameOrigins(a, b)
-  );
 }

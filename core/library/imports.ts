@@ -78,6 +78,11 @@ export function unusedImportId(connection: Connection, now: number): Promise<num
   });
 }
 
+/** Returns the source of each import, such as `wallabag`, by the id of the import. */
+export function importSources(connection: Connection): Promise<ReadonlyMap<number, string>> {
+  return transact(connection, 'readonly', readSources);
+}
+
 /** Returns the imports of which the library has something, the earliest first. */
 export function listImports(connection: Connection): Promise<Import[]> {
   return transact(connection, 'readonly', async (tx) => {

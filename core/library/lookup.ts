@@ -1,6 +1,6 @@
 /**
- * Looks up which saved pages are similar to a text, and which addresses have been visited. The
- * background asks this for every page that it checks. Read `storage/column.ts` next, which compares
+ * Looks up which saved pages are similar to a text. The background asks this for every page that it
+ * checks. Read `storage/column.ts` next, which compares
  * the fingerprints, and `core/match/compare-articles.ts`, which gives the verdicts.
  */
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
@@ -11,17 +11,16 @@ import { isExcerpt, maySharePart } from '../match/excerpts.ts';
 import { maxExcerptDistance, widestThresholds } from '../match/thresholds.ts';
 import { isCopy, type Verdict } from '../match/verdict.ts';
 import { segmentKeys } from '../tables/segments.ts';
-import { linkedAddress, pageAddresses } from '../url/canonical.ts';
+import { pageAddresses } from '../url/canonical.ts';
 import { readSources } from './exported-pages.ts';
 import { rejectedAddresses } from './rejected-pairs.ts';
-import { areCopies, findSavedPage } from './saved-page.ts';
+import { findSavedPage } from './saved-page.ts';
 import { mapWithYield } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page, Visit } from './storage/page.ts';
 import { fingerprintOf, type SavedRecord, toPage } from './storage/page-record.ts';
 import { readRecords, readRecordsAt } from './storage/pages.ts';
-import { PagesByAddress } from './storage/pages-by-address.ts';
 import { keysWithPrefixOf, unpackPrimaryKey } from './storage/primary-key.ts';
 import { readAddresses, type SavedAddress } from './storage/saved-addresses.ts';
 import type { AnyTransaction } from './storage/schema.ts';
@@ -288,60 +287,4 @@ async function findInSegments(
   return (await mapWithYield(await readRecordsAt(tx, keys.values()), toCandidate, tx)).filter(
     ({ fingerprint }) => hammingDistance(fingerprint.bits, bits) <= farthest,
   );
-}
-
-/**
- * What the library knows about an address.
- *
- * - `read`: a page was visited there, or names it as its canonical address.
- * - `copy`: a page visited on another host names it as its original.
- *
- * A page that was checked but not saved leaves no trace, so its address has no status.
- */
-export type AddressStatus = 'read' | 'copy';
-
-/** What the library knows about an address, and the page that this comes from. */
-export interface AddressPage {
-  readonly status: AddressStatus;
-  readonly page: Page;
-}
-
-/**
- * Returns the page of each address, for links whose pages have not been loaded. Anything that isn't a
- * web address has none.
- */
-export async function pagesOfAddresses(
-  connection: Connection,
-  addresses: readonly string[],
-): Promise<(AddressPage | undefined)[]> {
-  const normalized = addresses.map(tryNormalize);
-  const valid = normalized.filter((address) => address !== undefined);
-  return await transact(connection, 'readonly', async (tx) => {
-    const pages = await PagesByAddress.read(tx, valid);
-    const ids = valid.flatMap((address) => pages.copiesOf(address).map(({ id }) => id));
-    const sketches = await SketchesById.read(tx, ids);
-    return normalized.map((address) => {
-      if (address === undefined) return undefined;
-      const [page] = pages.at([address]);
-      if (page) return { status: 'read', page };
-      const copies = pages.copiesOf(address);
-      const [copy] = copies;
-      return copy && areAllCopies(copies, sketches) ? { status: 'copy', page: copy } : undefined;
-    });
-  });
-}
-
-/** Whether pages that name one original are copies. Some templates name it on all their pages. */
-function areAllCopies(pages: readonly Page[], sketches: SketchesById): boolean {
-  const [first, ...others] = pages.map((page) => ({ ...page, ...sketches.of(page.id) }));
-  return first !== undefined && others.every((page) => areCopies(first, page));
-}
-
-function tryNormalize(address: string): string | undefined {
-  try {
-    return linkedAddress(address);
-  } catch {
-    // A link may contain anything.
-    return undefined;
-  }
 }

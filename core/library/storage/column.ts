@@ -4,6 +4,7 @@
  * that a search scans. `transaction.ts` opens the column at the start of every transaction, and every
  * write ends with {@link Column.save}. Read `shards.ts` next for the layout.
  */
+
 import type { Bits } from '../../fingerprint/bits.ts';
 import {
   type Change,
@@ -32,6 +33,7 @@ import {
   type VisitsShard,
   visitsAt,
 } from './shards.ts';
+import { type ColumnCache, copyShards, type View } from './view.ts';
 
 /** The most ids in `unclustered`, so that the header stays far below 64 kB: see `PACKING`. */
 export const MAX_UNCLUSTERED = 2000;
@@ -41,45 +43,6 @@ const MAX_CHANGES = 16;
 
 /** A write that changes more shards has all read again. */
 const MAX_NAMED_SHARDS = 64;
-
-/** The shards after one write, as far as they have been read, by number. They are never changed in place. */
-interface View {
-  readonly write: number;
-  links?: readonly SavedLink[];
-  readonly shards: { readonly [K in Kind]: (Shards[K] | undefined)[] };
-}
-
-function emptyView(write: number): View {
-  return { write, shards: { bits: [], visits: [], titles: [], words: [] } };
-}
-
-/** What a connection has read. */
-export class ColumnCache {
-  /** Compares fingerprints, and keeps a copy of them for that. Absent until the first lookup. */
-  scanner: ShardScanner | undefined;
-  #view = emptyView(0);
-
-  /** Returns what has been read of the library in this state. */
-  viewAt(write: number, changes: readonly Change[]): View {
-    if (this.#view.write === write) return this.#view;
-    const first = changes.findIndex(({ after }) => after === this.#view.write);
-    const view = first < 0 ? emptyView(write) : { write, shards: copyShards(this.#view.shards) };
-    for (const { shards } of first < 0 ? [] : changes.slice(first)) {
-      for (const kind of KINDS) for (const n of shards[kind] ?? []) delete view.shards[kind][n];
-    }
-    this.#view = view;
-    return view;
-  }
-
-  /** Replaces a view by the one after a write, unless there is a later one already. */
-  replace(before: View, after: View): void {
-    if (this.#view === before) this.#view = after;
-  }
-}
-
-function copyShards({ bits, visits, titles, words }: View['shards']): View['shards'] {
-  return { bits: [...bits], visits: [...visits], titles: [...titles], words: [...words] };
-}
 
 /**
  * The column inside one transaction. What {@link set} and {@link delete} change is written by

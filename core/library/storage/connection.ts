@@ -1,10 +1,10 @@
 import { deleteDB, openDB } from 'idb';
-import { ColumnCache } from './column.ts';
 import { LibraryError } from './library-error.ts';
 import { migrate } from './migrate.ts';
 import type { Repair } from './rebuild.ts';
 import { LIBRARY_VERSION, type LibraryDatabase, type LibrarySchema, STORES } from './schema.ts';
 import { ShardScanner } from './shards.ts';
+import { ColumnCache } from './view.ts';
 
 /** Receives the events of one attempt to open the database. */
 export interface OpenListener {

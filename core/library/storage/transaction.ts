@@ -5,12 +5,8 @@
 import { Column } from './column.ts';
 import type { Connection } from './connection.ts';
 import { DamagedError, LibraryError } from './library-error.ts';
-import {
-  findLostWords,
-  type RebuildOptions,
-  type RebuildResult,
-  rebuildFromRecords,
-} from './rebuild.ts';
+import { type RebuildOptions, type RebuildResult, rebuildFromRecords } from './rebuild.ts';
+import { findLostWords } from './rebuild-words.ts';
 import type { AnyTransaction, LibraryDatabase, Stores, Transaction } from './schema.ts';
 
 /**

@@ -2,29 +2,32 @@
  * The lines of a library file: what each kind contains, how it is written, and how it is checked when
  * it is read. `export.ts` and `reader.ts` call these functions. Keep docs/library-file.md in sync.
  */
+
 import * as v from 'valibot';
-import { fromHex, toHex } from '../../fingerprint/bits.ts';
-import { FINGERPRINT_BITS, type Fingerprint } from '../../fingerprint/fingerprint.ts';
-import { SKETCH_SIZE } from '../../fingerprint/number-sketch.ts';
-import {
-  MAX_ENTRIES,
-  MAX_ENTRY_TOKENS,
-  type SentenceSketch,
-} from '../../fingerprint/sentence-sketch.ts';
 import { stripBidiControls } from '../../text/bidi-controls.ts';
-import { PROFILE_VERSION } from '../../text/profile.ts';
 import { pageAddress, pageAddresses } from '../../url/canonical.ts';
-import { isHttpUrl } from '../../url/http-url.ts';
 import { siteOf } from '../../url/site.ts';
 import type { ExportedPage } from '../exported-pages.ts';
 import type { NewImport } from '../imports.ts';
 import { parseRuleTarget, type Rule, TooBroadError } from '../rules.ts';
-import { MAX_ORIGINS, type Origin, ownVisits, toDates } from '../storage/provenance.ts';
+import { ownVisits, toDates } from '../storage/provenance.ts';
 import type { SavedAddress } from '../storage/saved-addresses.ts';
 import type { LibrarySettings, RejectedPair, RulePolicy } from '../storage/schema.ts';
-import { SKETCH_VERSION } from '../storage/sketches.ts';
 import { type FileOptions, MAX_FIELD_LENGTH } from './header-line.ts';
 import { parseJson } from './parse-json.ts';
+import {
+  fingerprintFields,
+  fingerprintToFields,
+  normalizedAddress,
+  origins,
+  originToFields,
+  shortString,
+  sketchFields,
+  sketchToFields,
+  time,
+  visitCount,
+  webAddress,
+} from './record-fields.ts';
 import type { ImportIssueKind } from './report.ts';
 
 /** The content of a line after the header. */
@@ -48,113 +51,6 @@ export interface ParsedLine {
   readonly record?: FileRecord | undefined;
   /** Why the line was skipped. Set only without a record. */
   readonly skipped?: { readonly kind: ImportIssueKind; readonly message: string };
-}
-
-const integerUpTo = (max: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
-
-const hex = (digits: number) =>
-  v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${digits}}$`)), v.transform(fromHex));
-
-const isAscending = (numbers: number[]) =>
-  numbers.every((number, i) => i === 0 || number > (numbers[i - 1] ?? 0));
-
-const fingerprintFields = v.object({
-  profile: v.literal('reader'),
-  version: v.literal(PROFILE_VERSION.reader),
-  tokens: integerUpTo(0xffff_ffff),
-  squaredNorm: v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
-  bits: hex(FINGERPRINT_BITS / 4),
-  digest: hex(16),
-  numbers: v.pipe(
-    v.array(integerUpTo(0xffff)),
-    v.maxLength(SKETCH_SIZE),
-    v.check(isAscending, 'The numbers must be ascending'),
-    v.transform((numbers) => Uint16Array.from(numbers)),
-  ),
-});
-
-function fingerprintToFields(fingerprint: Fingerprint): object {
-  const { profile, version, tokens, squaredNorm, bits, digest, numbers } = fingerprint;
-  return {
-    profile,
-    version,
-    tokens,
-    squaredNorm,
-    bits: toHex(bits),
-    digest: toHex(digest),
-    numbers: Array.from(numbers),
-  };
-}
-
-const sketchFields = v.pipe(
-  v.object({
-    version: v.literal(SKETCH_VERSION),
-    sampled: v.boolean(),
-    hashes: v.pipe(
-      v.string(),
-      v.regex(/^(?:[0-9a-f]{8})*$/),
-      v.maxLength(MAX_ENTRIES * 8),
-      v.transform(fromHex),
-    ),
-    lengths: v.array(v.pipe(integerUpTo(MAX_ENTRY_TOKENS), v.minValue(1))),
-  }),
-  v.check(
-    ({ hashes, lengths }) => hashes.length === lengths.length,
-    'Not one length for each hash',
-  ),
-  v.transform(
-    ({ sampled, hashes, lengths }): SentenceSketch => ({
-      hashes,
-      lengths: Uint8Array.from(lengths),
-      isSampled: sampled,
-    }),
-  ),
-);
-
-function sketchToFields({ hashes, lengths, isSampled }: SentenceSketch): object {
-  return {
-    version: SKETCH_VERSION,
-    sampled: isSampled,
-    hashes: toHex(hashes),
-    lengths: Array.from(lengths),
-  };
-}
-
-const shortString = v.pipe(v.string(), v.maxLength(MAX_FIELD_LENGTH));
-
-const webAddress = v.pipe(shortString, v.check(isHttpUrl, 'Not an http or https address'));
-
-/** Normalized, because an address from another program might never match as it is. */
-const normalizedAddress = v.pipe(
-  webAddress,
-  v.transform((address) => pageAddresses(address)[0]),
-);
-
-/** Milliseconds since 1970, up to the latest time that a Date can hold. */
-const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e15));
-
-const visitCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(0xffff_ffff));
-
-const originFields = v.object({
-  /** The `id` of a line of kind `import`. */
-  import: time,
-  /** When it was read in that program, or saved there. */
-  at: time,
-  read: v.boolean(),
-});
-
-const origins = v.pipe(
-  v.array(originFields),
-  v.minLength(1),
-  v.maxLength(MAX_ORIGINS),
-  v.transform((fields) =>
-    fields.map(({ import: importId, at, read }): Origin => ({ importId, at, isRead: read })),
-  ),
-);
-
-function originToFields({ importId, at, isRead }: Origin): v.InferInput<typeof originFields> {
-  return { import: importId, at, read: isRead };
 }
 
 const pageFields = v.object({
