@@ -127,12 +127,15 @@ export async function rebuildFromRecords(
   };
 }
 
+/** No library has more pages. A greater id, or one that is no number, was damaged on the disk. */
+const MAX_ID = 100_000_000;
+
 /** The highest id that was given to anything that is still there. */
 async function highestId(tx: Write, keys: readonly ArrayBuffer[]): Promise<number> {
   const [texts, sketches, deleted] = await Promise.all([
     tx.objectStore('texts').openKeyCursor(null, 'prev'),
     tx.objectStore('sketches').openKeyCursor(null, 'prev'),
-    tx.objectStore('deleted').index('ids').openKeyCursor(null, 'prev'),
+    tx.objectStore('deleted').index('ids').openKeyCursor(IDBKeyRange.upperBound(MAX_ID), 'prev'),
   ]);
   const highest = Math.max(texts?.key ?? 0, sketches?.key ?? 0, deleted?.key ?? 0);
   return keys.reduce((max, key) => Math.max(max, unpackPrimaryKey(key).id), highest);
