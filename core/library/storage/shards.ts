@@ -73,9 +73,9 @@ type Entry<K extends Kind> = K extends 'words' ? string : Row;
 /** How the shards of a kind are made, stored, and read. */
 interface Packing<K extends Kind> {
   /**
-   * Pages per shard, so that each takes 20 to 60 kB. Chromium stores every value above 64 kB in a file
-   * beside its database. Reading such a file can fail ("Failed to read large IndexedDB value"), and
-   * then every lookup would fail.
+   * Pages per shard, so that it takes less than 60 kB unless all titles are very long. Chromium stores
+   * every value above 64 kB in a file beside its database. Reading such a file can fail ("Failed to read
+   * large IndexedDB value"), and then every lookup would fail.
    */
   readonly pages: number;
   /** Creates a shard with at least this many slots, the first ones with what `old` has. */

@@ -70,6 +70,12 @@ export async function findCopies(): Promise<number> {
   return timed(() => library.updateClusters());
 }
 
+/** Computes everything again that follows from the records. */
+export async function rebuild(): Promise<number> {
+  const library = await open();
+  return timed(() => library.rebuild());
+}
+
 /** Exports the library, and imports the file into another one, which is then deleted. */
 export async function exportAndImport(): Promise<[exported: number, imported: number]> {
   const library = await open();

@@ -106,6 +106,7 @@ async function measureSize(n: number): Promise<Map<string, string>> {
     const pages = range(SEARCHES).map((i) => linksOf(i * LINKS, n, sample));
     const marked = await browser.page.evaluate((pages) => inPage.findRead(pages), pages);
     one(`which of ${LINKS} links are read`, marked);
+    rate('rebuild from the records', await browser.page.evaluate(() => inPage.rebuild()));
     if (n <= MAX_TRANSFERRED) {
       rate('compare all for copies', await browser.page.evaluate(() => inPage.findCopies()));
       const [exported, imported] = await browser.page.evaluate(() => inPage.exportAndImport());
