@@ -132,7 +132,8 @@ export async function restore(
         (deleted) => fromStoredAddress(deleted?.key, deleted?.address) ?? [],
       );
       await restorePages(tx, column, pages);
-      await restoreAddresses(tx, column, addresses);
+      // If a page was visited there in the meantime, they become part of it.
+      await addAddresses(tx, column, addresses);
       for (const deleted of read) if (deleted?.pair) await putPair(tx, column, deleted.pair);
       await Promise.all(batch.map((key) => store.delete(key)));
       await column.save(tx);
@@ -193,21 +194,6 @@ async function restorePages(
     return other ? merge(one, other) : putBack(one);
   };
   await mapWithYield(pages, restoreOne, tx);
-}
-
-/** Restores saved addresses. If a page was visited there in the meantime, they become part of it. */
-async function restoreAddresses(
-  tx: Transaction<'readwrite'>,
-  column: Column,
-  addresses: readonly SavedAddress[],
-): Promise<void> {
-  if (addresses.length === 0) return;
-  const pages = await PagesByAddress.read(
-    tx,
-    addresses.map(({ address }) => address),
-  );
-  const save = (page: Page, before: Page) => savePage(tx, column, page, before);
-  await addAddresses(tx, addresses, pages, save, new Map());
 }
 
 /**

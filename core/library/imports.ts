@@ -19,8 +19,6 @@ import { blocksSaving, loadRuleFinder } from './rules.ts';
 import { addAddresses } from './saved-addresses.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
-import { savePage } from './storage/pages.ts';
-import { PagesByAddress } from './storage/pages-by-address.ts';
 import { type Origin, toDates, toOrigin } from './storage/provenance.ts';
 import type { SavedAddress } from './storage/saved-addresses.ts';
 import type { Transaction } from './storage/schema.ts';
@@ -198,13 +196,10 @@ async function addSavedAddresses(
   const added = [...incoming.entries()].filter(
     ([i, { origins }]) => outcomes[i] === 'unchanged' && origins.length > 0,
   );
-  const addresses = added.map(([, { address }]) => address);
-  const pages = await PagesByAddress.read(tx, addresses);
   const found = await addAddresses(
     tx,
+    column,
     added.map(([, saved]) => saved),
-    pages,
-    (page, before) => savePage(tx, column, page, before),
     sources,
   );
   for (const [n, [i]] of added.entries()) outcomes[i] = found[n] ?? 'unchanged';

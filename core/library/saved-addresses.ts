@@ -5,9 +5,11 @@
  */
 import { pageAddress } from '../url/canonical.ts';
 import { mapWithYield, YieldTimer } from './storage/batches.ts';
+import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import { foldTitle } from './storage/fold-title.ts';
 import type { Page } from './storage/page.ts';
+import { savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import { type Dates, mergeOrigins, ownVisits, toDates } from './storage/provenance.ts';
 import {
@@ -162,21 +164,19 @@ export type AddressOutcome = 'added' | 'merged' | 'unchanged';
 /**
  * Adds saved addresses. If the library has the page at an address, the page gets the origins instead.
  *
- * @param pages all pages at these addresses.
- * @param savePages writes a changed page.
  * @param sources see {@link mergeOrigins}.
  */
 export async function addAddresses(
   tx: Transaction<'readwrite'>,
+  column: Column,
   incoming: readonly SavedAddress[],
-  pages: PagesByAddress,
-  savePage: (page: Page, before: Page) => Promise<void>,
-  sources: ReadonlyMap<number, string>,
+  sources?: ReadonlyMap<number, string>,
 ): Promise<AddressOutcome[]> {
-  const known = await readAddresses(
-    tx,
-    incoming.map(({ address }) => address),
-  );
+  const addresses = incoming.map(({ address }) => address);
+  const [pages, known] = [
+    await PagesByAddress.read(tx, addresses),
+    await readAddresses(tx, addresses),
+  ];
   const add = async (saved: SavedAddress): Promise<AddressOutcome> => {
     const { address, origins } = saved;
     const found = pages.at([address]);
@@ -185,7 +185,7 @@ export async function addAddresses(
       const merged = withOrigins(page, origins, sources);
       if (haveSameOrigins(merged, page)) return 'unchanged';
       pages.put(merged);
-      await savePage(merged, page);
+      await savePage(tx, column, merged, page);
       return 'merged';
     }
     const before = known.get(address);
