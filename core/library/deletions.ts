@@ -216,7 +216,9 @@ export async function purgeExpired(tx: Transaction<'readwrite'>, now: number): P
 
 /** Returns the id for a new deletion. Later deletions have higher ones. */
 export async function newDeletionId(tx: Transaction<'readwrite'>, until: number): Promise<number> {
-  const last = await tx.objectStore('deleted').index('undo').openKeyCursor(null, 'prev');
+  // Without an end, one that was damaged on the disk, and is a text, would be the last.
+  const numbers = IDBKeyRange.upperBound([Number.POSITIVE_INFINITY]);
+  const last = await tx.objectStore('deleted').index('undo').openKeyCursor(numbers, 'prev');
   return Math.max(until, (last?.key[0] ?? 0) + 1);
 }
 
