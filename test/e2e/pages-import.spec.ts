@@ -94,6 +94,13 @@ test('imports what was read elsewhere, warns about a copy of it, and undoes it a
     await expect(page.getByRole('listitem').filter({ hasText: 'Pocket' })).not.toHaveCount(0);
   });
 
+  await test.step('a search for pages leads to the saved links that it finds', async () => {
+    await page.getByRole('link', { name: 'Pages', exact: true }).click();
+    await page.getByRole('searchbox').fill('pebbles');
+    await page.getByRole('link', { name: '1 saved link found' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'pebbles' })).toHaveCount(1);
+  });
+
   await test.step('undo', async () => {
     await page.getByRole('link', { name: 'Import from other apps' }).click();
     const undos = page.getByRole('button', { name: /^Undo import: / });

@@ -32,14 +32,17 @@ export function ListView({
 }) {
   const settled = useDebouncedValue(viewState, SEARCH_DELAY_MS);
   const query = useCallback(
-    async (library: Library, signal: AbortSignal) => ({
-      hash: viewHash(settled),
-      isFiltered: isFiltered(settled),
-      ids:
+    async (library: Library, signal: AbortSignal) => {
+      const [ids, links] = await Promise.all([
         settled.site && !isValidSite(settled.site)
           ? []
-          : await library.searchIds({ ...toQuery(settled, Date.now()), signal }),
-    }),
+          : library.searchIds({ ...toQuery(settled, Date.now()), signal }),
+        settled.words.trim() === ''
+          ? []
+          : library.searchAddresses({ words: settled.words, signal }),
+      ]);
+      return { hash: viewHash(settled), isFiltered: isFiltered(settled), ids, links: links.length };
+    },
     [settled],
   );
   const { value, error } = useLibraryQuery(query);
@@ -57,6 +60,13 @@ export function ListView({
   return (
     <>
       <Filters viewState={viewState} changeView={changeView} />
+      {value.links > 0 && !isBusy && (
+        <p>
+          <a href={viewHash({ view: 'links', words: settled.words })}>
+            {words.linksFound(value.links)}
+          </a>
+        </p>
+      )}
       {ids.length > 0 && (
         <PageList
           // A new search clears the selection.
