@@ -103,7 +103,7 @@ export function mergePages(
   };
 }
 
-/** Whether two versions of a page are stored alike. */
+/** Whether two versions of a page have the same record. */
 export function isSamePage(a: Page, b: Page): boolean {
   return (
     a.url === b.url &&
