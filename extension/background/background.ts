@@ -100,16 +100,8 @@ const COMMANDS: Readonly<Record<string, TabAction>> = {
 };
 
 function runCommand(name: string, tab?: chrome.tabs.Tab): void {
-  const action = COMMANDS[name];
-  if (!action) return;
   // No `await` before the action, because opening the side panel needs the key press.
-  if (tab) void action(tab);
-  else void getActiveTab().then((tab) => tab && action(tab));
-}
-
-async function getActiveTab(): Promise<chrome.tabs.Tab | undefined> {
-  const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
-  return tab;
+  if (tab) void COMMANDS[name]?.(tab);
 }
 
 /**
