@@ -1,5 +1,5 @@
-/** On a background of less luminance, white text has more contrast than black (WCAG 2). */
-const MAX_DARK_LUMINANCE = 0.179;
+/** On a background of less lightness (in Oklab), white text has more contrast than black (WCAG 2). */
+const MAX_DARK_LIGHTNESS = 0.56;
 
 /** A background color with less alpha than this is ignored. */
 const MIN_ALPHA = 0.5;
@@ -17,19 +17,14 @@ export function isDarkBehind(host: Element, probe: HTMLElement): boolean {
   const layers = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
   for (const element of [...layers, body, root]) {
     if (!element || element === host) continue;
-    // The browser converts any notation, such as `oklch(…)`, to red, green, and blue.
-    probe.style.color = `color(from ${getComputedStyle(element).backgroundColor} srgb r g b / alpha)`;
+    // The browser converts any notation.
+    probe.style.color = `oklch(from ${getComputedStyle(element).backgroundColor} l 0 0 / alpha)`;
     const parts = getComputedStyle(probe).color.match(/-?[\d.]+(?:e-?\d+)?/g) ?? [];
-    const [r = 0, g = 0, b = 0, alpha = 1] = parts.map(Number);
-    if (alpha < MIN_ALPHA) continue;
-    return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b) < MAX_DARK_LUMINANCE;
+    const [lightness = 1, , , alpha = 1] = parts.map(Number);
+    if (alpha >= MIN_ALPHA) return lightness < MAX_DARK_LIGHTNESS;
   }
   // The browser's own background is dark only when the page allows it.
   const scheme = getComputedStyle(root).colorScheme;
   if (!scheme.includes('dark')) return false;
   return !scheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches;
-}
-
-function linear(part: number): number {
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
