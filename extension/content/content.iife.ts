@@ -144,10 +144,11 @@ function start(): void {
     marks = isWanted ? showMarks(() => items, fades, marksController.signal) : undefined;
   };
 
-  /** Starts another visit only if a setting that matters to the visit has changed. */
-  const updateAccess = async () => {
+  /** Starts another visit only if something that matters to the visit has changed. */
+  const updateAccess = async (continues: boolean) => {
     const now = await requestAccess();
-    if (state.kind === 'error' || needsNewVisit(access, now)) visits.start(true);
+    const isAllowed = state.kind === 'excluded' && 'dwellMs' in now;
+    if (state.kind === 'error' || isAllowed || needsNewVisit(access, now)) visits.start(continues);
     else onAccess(now);
   };
 
@@ -173,7 +174,7 @@ function start(): void {
     },
     accessChanged: () => {
       accessChanges++;
-      updateAccess().catch(() => {});
+      updateAccess(true).catch(() => {});
     },
     libraryChanged: () => {
       marks?.refresh();
@@ -203,19 +204,11 @@ function start(): void {
     visits.start(false, visits.found);
   });
   // A visit that has ended doesn't watch the page, but the page may change its URL to one that isn't
-  // skipped.
-  const restartIfAllowed = async () => {
-    if (state.kind === 'error') return visits.start();
-    if (state.kind !== 'excluded') return;
-    const now = await requestAccess();
-    // Otherwise the icon would change with each click in a web mail, and change back.
-    if (state.kind === 'excluded' && ('dwellMs' in now || needsNewVisit(access, now)))
-      visits.start();
+  // skipped. While it is skipped for the same reason, as in a web mail, the icon doesn't change.
+  const onMove = () => {
+    if (/^(?:error|excluded)$/.test(state.kind)) updateAccess(false).catch(() => {});
   };
-  onUrlChange(
-    throttle(() => void restartIfAllowed().catch(() => {}), forever, URL_CHANGE_DELAY_MS),
-    forever,
-  );
+  onUrlChange(throttle(onMove, forever, URL_CHANGE_DELAY_MS), forever);
   onGesture(() => credit.renew() && (items ?? visits).onGesture());
   onDepartureByReader(() => credit.isUnspent && void ask('readerLeaves').catch(() => {}));
   onContextInvalidated(() => {
