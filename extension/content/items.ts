@@ -114,7 +114,7 @@ export class Items {
   articleAt = (address: string): MarkedArticle | undefined => {
     const known = [...this.#known.values()].findLast((it) => it.address === address);
     const state = known && pageState(known.visit);
-    if (!known || state?.kind !== 'looked-up') return undefined;
+    if (!known?.isCovered || state?.kind !== 'looked-up') return undefined;
     const { previousVisit, savedElsewhere: savedIn } = state;
     const at = previousVisit?.at ?? savedIn?.at;
     const times = at !== undefined && { firstRead: at, lastRead: at };

@@ -24,9 +24,9 @@ export interface Mark {
   readonly title: Element;
   readonly box: HTMLElement;
   readonly badge: LinkBadge;
+  readonly url: string;
   /** When it came to its place. */
   readonly movedAt: number;
-  readonly load: () => Promise<MarkedArticle | undefined>;
 }
 
 /** A pointer that rests this long at a mark asks for its card, and away from it closes it. */
@@ -42,6 +42,7 @@ const MAX_TITLE_PX = 40;
 /** The cards of a page, of which one can be open. */
 export class MarkCards {
   readonly #marks: () => Iterable<Mark>;
+  readonly #load: (url: string) => Promise<MarkedArticle | undefined>;
   readonly #signal: AbortSignal;
   #open:
     | {
@@ -58,13 +59,22 @@ export class MarkCards {
   #pointer = { x: 0, y: 0, at: Number.POSITIVE_INFINITY };
   #isResting = true;
 
-  /** @param marks returns the marks in the group that the page shows now. */
-  constructor(group: HTMLElement, marks: () => Iterable<Mark>, signal: AbortSignal) {
+  /**
+   * @param marks returns the marks in the group that the page shows now.
+   * @param load returns what the card of a mark shows.
+   */
+  constructor(
+    group: HTMLElement,
+    marks: () => Iterable<Mark>,
+    load: (url: string) => Promise<MarkedArticle | undefined>,
+    signal: AbortSignal,
+  ) {
     this.#marks = marks;
+    this.#load = load;
     this.#signal = signal;
     const options = { capture: true, passive: true, signal };
     addEventListener('pointermove', (event) => this.#onPointer(event), options);
-    for (const type of ['scroll', 'resize']) addEventListener(type, () => this.#place(), options);
+    for (const type of ['scroll', 'resize']) addEventListener(type, () => this.place(), options);
     addEventListener('keydown', (event) => this.#onEscape(event), { capture: true, signal });
     group.addEventListener('focusin', ({ target }) => {
       const mark = this.#isReturning ? undefined : this.#markOf(target);
@@ -167,10 +177,12 @@ export class MarkCards {
     if (this.isOpenAt(mark.box) || this.#wanted === mark.box) return;
     this.close();
     this.#wanted = mark.box;
-    const article = await mark.load().catch(() => undefined);
-    const isWanted = this.#wanted === mark.box && mark.box.isConnected && !this.#signal.aborted;
-    if (this.#wanted === mark.box) this.#wanted = undefined;
-    if (!article || !isWanted || this.#open) return;
+    const article = await this.#load(mark.url).catch(() => undefined);
+    // The page may have put another title there.
+    const isThere = this.#markOf(mark.box)?.url === mark.url && mark.box.isConnected;
+    if (this.#wanted !== mark.box) return;
+    this.#wanted = undefined;
+    if (!article || !isThere || this.#signal.aborted) return;
     let isChanged = false;
     const card = createCard(mark.badge, article, () => {
       isChanged = true;
@@ -181,11 +193,11 @@ export class MarkCards {
     mark.box.after(card);
     mark.box.ariaExpanded = 'true';
     card.showPopover();
-    this.#place();
+    this.place();
   }
 
   /** Puts the card below its title, or above it. */
-  #place(): void {
+  place(): void {
     if (!this.#open) return;
     const { card, mark } = this.#open;
     const box = mark.box.getBoundingClientRect();

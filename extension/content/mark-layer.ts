@@ -1,12 +1,12 @@
 // Draws the marks of `marks.ts` over the page. `mark-card.ts` says what they stand for.
 
-import { unclobbered } from '../../core/extract/dom.ts';
 import { markWords } from '../i18n/banner.ts';
 import { language } from '../i18n/language.ts';
 import { BADGE_SIZE, BADGE_STYLES } from '../shared/badge-style.ts';
 import type { LinkBadge } from '../shared/messages.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
 import { type Mark, MarkCards, type MarkedArticle } from './mark-card.ts';
+import { type KnownStyles, markPosition } from './mark-position.ts';
 import { element, icon } from './panel/element.ts';
 import {
   attachRoot,
@@ -68,7 +68,7 @@ export class MarkLayer {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
     this.#styled = attachRoot(this.#host, this.#group, [panelStyle(), sheet]);
-    this.#cards = new MarkCards(this.#group, () => this.#marks(), signal);
+    this.#cards = new MarkCards(this.#group, () => this.#marks(), options.load, signal);
     this.#host.lang = language();
     this.#group.role = 'group';
     this.#group.ariaLabel = markWords().label;
@@ -116,6 +116,7 @@ export class MarkLayer {
         style.setProperty('--veil', color);
       }
     }
+    this.#cards.place();
   }
 
   #remove(target: Element): void {
@@ -148,6 +149,7 @@ export class MarkLayer {
       badge && markWords()[badge](target.textContent.trim().slice(0, MAX_NAME_LENGTH));
     if (!existing) this.#group.append(box);
     const created = existing ?? { box, marking, place: '', movedAt: 0 };
+    if (created.marking.url !== url) created.movedAt = performance.now();
     created.marking = marking;
     this.#boxes.set(target, created);
     return created;
@@ -157,7 +159,7 @@ export class MarkLayer {
   *#marks(): Generator<Mark> {
     for (const [title, { box, marking, movedAt }] of this.#boxes) {
       const { url, badge } = marking;
-      if (badge) yield { title, box, badge, movedAt, load: () => this.#options.load(url) };
+      if (badge) yield { title, box, badge, url, movedAt };
     }
   }
 }
@@ -212,100 +214,3 @@ ${BADGE_RULES.join('\n')}
 
 /** Screen readers read the whole name. */
 const MAX_NAME_LENGTH = 300;
-
-/** A higher link is an image or a card, and has its mark inside. */
-const MAX_LINE_HEIGHT_PX = 64;
-
-/** In pixels from the top left corner of the window. */
-interface MarkPosition {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  /** What the title lies on, for a veil. */
-  readonly color: string;
-}
-
-/** What is known of the styles of elements. */
-interface KnownStyles {
-  readonly pinned: Map<Element, boolean>;
-  readonly backgrounds: Map<Element, string>;
-}
-
-/**
- * Returns the position of a mark: at the end of the last line of its title or link, raised a little, or, for a
- * veil, over all its lines. Returns undefined if that has no size, is covered, or doesn't scroll with the page.
- */
-function markPosition(
-  target: Element,
-  fades: boolean,
-  known: KnownStyles,
-): MarkPosition | undefined {
-  const all = target.matches('a') ? target.getClientRects() : linesIn(target);
-  const lines = [...all].filter(({ width, height }) => width > 0 && height > 0);
-  const line = lines.at(-1);
-  if (!line || isCovered(target, line) || isPinned(target, known.pinned)) return undefined;
-  if (fades) {
-    const left = Math.min(...lines.map((line) => line.left));
-    const top = Math.min(...lines.map((line) => line.top));
-    const width = Math.round(Math.max(...lines.map(({ right }) => right)) - left);
-    const height = Math.round(Math.max(...lines.map(({ bottom }) => bottom)) - top);
-    return { left, top, width, height, color: backgroundOf(target, known.backgrounds) };
-  }
-  const { left, right, top, height } = line;
-  const isCard = height > MAX_LINE_HEIGHT_PX;
-  const maxLeft = document.documentElement.clientWidth - BADGE_SIZE;
-  const isRightToLeft = getComputedStyle(target).direction === 'rtl';
-  const atEnd = isRightToLeft
-    ? left + (isCard ? 4 : -BADGE_SIZE - 1)
-    : right + (isCard ? -BADGE_SIZE - 4 : 1);
-  return {
-    left: Math.max(0, Math.min(atEnd, maxLeft)),
-    top: isCard ? top + 4 : top - BADGE_SIZE / 4,
-    width: BADGE_SIZE,
-    height: BADGE_SIZE,
-    color: '',
-  };
-}
-
-const TRANSPARENT = 'rgba(0, 0, 0, 0)';
-
-/** Returns the color that a title lies on. Most pages have none of their own, and are white. */
-function backgroundOf(element: Element, known: Map<Element, string>): string {
-  const before = known.get(element);
-  if (before !== undefined) return before;
-  const color = getComputedStyle(element).backgroundColor;
-  const parent = unclobbered(element, 'parentElement');
-  const found = color !== TRANSPARENT ? color : parent ? backgroundOf(parent, known) : 'Canvas';
-  known.set(element, found);
-  return found;
-}
-
-/** A heading is as wide as its column, and its words aren't. */
-function linesIn(title: Element): DOMRectList {
-  const words = document.createRange();
-  words.selectNodeContents(title);
-  return words.getClientRects();
-}
-
-function isCovered(target: Element, { left, right, top, bottom }: DOMRect): boolean {
-  // Outside the window this returns null, but there the mark isn't visible either.
-  const topmost = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  if (topmost === null || target.contains(topmost)) return false;
-  // A card is often covered by another link to the same page.
-  const link = unclobbered(topmost, 'closest')('a');
-  return link === null || link.href !== target.closest('a')?.href;
-}
-
-const PINNED = /^(?:fixed|sticky)$/;
-
-/** @param known what is known of other elements at this time. */
-function isPinned(element: Element, known: Map<Element, boolean>): boolean {
-  const before = known.get(element);
-  if (before !== undefined) return before;
-  const parent = unclobbered(element, 'parentElement');
-  const isPinnedNow =
-    PINNED.test(getComputedStyle(element).position) || (parent !== null && isPinned(parent, known));
-  known.set(element, isPinnedNow);
-  return isPinnedNow;
-}

@@ -15,6 +15,9 @@ const ROOT_MARGIN = '200px';
 /** How many addresses are kept of a page that loads more and more. */
 const MAX_KNOWN_URLS = 10_000;
 
+/** A page with many links that changes all the time is read for a third of the time. */
+const COLLECT_PAUSE = 2;
+
 /** What a feed reader shows. */
 export interface MarkedItems {
   readonly page: PageItems;
@@ -71,18 +74,22 @@ export function showMarks(
     },
     { rootMargin: ROOT_MARGIN },
   );
-  const collect = coalesceWhenIdle(async () => {
-    const shown = items();
-    const found = shown ? titlesOf(shown) : await linksOf(isProse, signal);
-    for (const target of targets.keys()) {
-      if (found.has(target)) continue;
-      visibility.unobserve(target);
-      visible.delete(target);
-    }
-    for (const target of found.keys()) if (!targets.has(target)) visibility.observe(target);
-    targets = found;
-    draw();
-  }, signal);
+  const collect = coalesceWhenIdle(
+    async () => {
+      const shown = items();
+      const found = shown ? titlesOf(shown) : await linksOf(isProse, signal);
+      for (const target of targets.keys()) {
+        if (found.has(target)) continue;
+        visibility.unobserve(target);
+        visible.delete(target);
+      }
+      for (const target of found.keys()) if (!targets.has(target)) visibility.observe(target);
+      targets = found;
+      draw();
+    },
+    signal,
+    COLLECT_PAUSE,
+  );
   const draw = coalesceWhenIdle(async () => {
     const shown = items();
     const inView = [...targets].filter(([target]) => visible.has(target));
@@ -206,17 +213,21 @@ function isInProse(link: HTMLAnchorElement): boolean {
   );
 }
 
-/** The least time between two runs, and how many times longer than the last one it is. */
+/** The least time between two runs. */
 const COALESCE_MS = 60;
-const PAUSE_FACTOR = 4;
 
 /**
  * Returns a function that runs `act` when the browser is idle: at once, or a moment after the last run.
  * Further calls until then have no effect; a call while it runs makes it run once more.
  *
  * @param act must only fail when the signal is aborted.
+ * @param pauseFactor how many times longer than a run the pause after it is.
  */
-function coalesceWhenIdle(act: () => void | Promise<void>, signal: AbortSignal): () => void {
+function coalesceWhenIdle(
+  act: () => void | Promise<void>,
+  signal: AbortSignal,
+  pauseFactor = 0,
+): () => void {
   let state: 'idle' | 'scheduled' | 'running' | 'run-again' = 'idle';
   let next = 0;
   const run = async () => {
@@ -226,7 +237,7 @@ function coalesceWhenIdle(act: () => void | Promise<void>, signal: AbortSignal):
       const start = performance.now();
       await act();
       const end = performance.now();
-      next = end + Math.max(COALESCE_MS, PAUSE_FACTOR * (end - start));
+      next = end + Math.max(COALESCE_MS, pauseFactor * (end - start));
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {

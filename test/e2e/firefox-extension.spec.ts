@@ -1,7 +1,9 @@
 import { CONSENT_VERSION } from '../../extension/shared/settings.ts';
 import { article, PDF, plainPage, prose } from './articles.ts';
 import { eventually, saying } from './eventually.ts';
+import { putEntries, putLinks, putRows, putStories, type Story } from './feed-pages.ts';
 import { expect, test } from './firefox-extension.ts';
+import { storedHere } from './reading.ts';
 import { held } from './server.ts';
 import { withEnd } from './warned.ts';
 
@@ -157,4 +159,40 @@ test('open tabs show nothing while it is disabled, and work without a reload onc
   await page.bringToFront();
   await extension.expectBadge(copy, '1');
   await eventually(visible).toEqual(all);
+});
+
+test('reads feed readers article by article, and marks their titles and those of lists', async ({
+  extension,
+  sites,
+}) => {
+  await extension.consent({ dwellMs: 0, marks: 'all' });
+  const stories = putStories(sites, 4);
+  const [ferry, lighthouse, harbor] = stories as [Story, Story, Story];
+  const [, ferryEntry = '', lighthouseEntry = ''] = putEntries(sites, stories);
+  const rows = putRows(sites, stories);
+  const links = putLinks(sites, stories);
+  const stored = async () => [...(await extension.origin.evaluate(storedHere))].sort();
+  await extension.visit(ferry.url);
+  await extension.expectBadge(ferry.url, '✓');
+
+  const page = await extension.visit(ferryEntry);
+  await eventually(() => extension.tab(ferryEntry)).toMatchObject({
+    badge: '✓',
+    title: saying('you read this article'),
+    state: { item: { title: ferry.title, address: ferry.url } },
+  });
+  await eventually(() => extension.visibleIn(page)).toEqual(['badges']);
+  await extension.visit(lighthouseEntry);
+  await eventually(stored).toEqual([ferry.url, lighthouse.url].sort());
+
+  const reader = await extension.visit(rows);
+  await eventually(() => extension.tab(rows)).toMatchObject({ title: saying('Open one to check') });
+  await reader.bringToFront();
+  await (await reader.waitForSelector('.row:nth-child(3) button'))?.click();
+  await eventually(stored).toEqual([ferry.url, lighthouse.url, harbor.url].sort());
+  await eventually(() => extension.visibleIn(reader)).toEqual(['badges']);
+
+  const list = await extension.visit(links);
+  await eventually(() => extension.visibleIn(list)).toEqual(['badges']);
+  expect(await stored()).toHaveLength(3);
 });

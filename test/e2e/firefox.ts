@@ -9,6 +9,11 @@ export const EXTENSION = {
   uuid: '5eba5eba-0000-4000-8000-000000000140',
 };
 
+/** The hosts of test pages. */
+const LOCAL_HOSTS = ['a', 'b', 'reader', 'news', 'site0', 'site1', 'site2', 'site3']
+  .map((name) => `${name}.test`)
+  .join();
+
 /**
  * Playwright's `test` with the installed Firefox, or with a page in it that has its own storage. All
  * tests share the browser, because its start takes 8 s of CPU time. Puppeteer drives it over WebDriver
@@ -25,7 +30,7 @@ export const test = base.extend<{ freshPage: Page }, { firefox: Browser }>({
         // Without it, WebDriver BiDi doesn't see extension pages.
         args: ['--remote-allow-system-access'],
         extraPrefsFirefox: {
-          'network.dns.localDomains': 'a.test,b.test',
+          'network.dns.localDomains': LOCAL_HOSTS,
           'extensions.webextensions.uuids': JSON.stringify({ [EXTENSION.id]: EXTENSION.uuid }),
           // The next test installs the extension again.
           'extensions.webextensions.keepUuidOnUninstall': true,

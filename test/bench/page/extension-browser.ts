@@ -19,8 +19,8 @@ export class ExtensionBrowser {
     this.#build = build;
   }
 
-  /** Starts it with consent. If it runs, it quits first. */
-  async start(): Promise<void> {
+  /** Starts it with consent and these settings. If it runs, it quits first. */
+  async start(settings: object = {}): Promise<void> {
     await this.stop();
     this.#context = await chromium.launchPersistentContext(join(this.#folder, 'profile'), {
       ...chromiumLaunch,
@@ -36,7 +36,8 @@ export class ExtensionBrowser {
     this.#id = new URL(worker.url()).host;
     this.#session = await this.context.browser()?.newBrowserCDPSession();
     const origin = await this.open('manifest.json');
-    await origin.evaluate(() => chrome.storage.local.set({ consent: 1000 }));
+    const values = { consent: 1000, ...settings };
+    await origin.evaluate((values) => chrome.storage.local.set(values), values);
     await origin.close();
   }
 

@@ -8,6 +8,7 @@ import { count, figure, median, quantile, ratio, table } from '../figures.ts';
 import { createSamplePages, type RealText, realTexts } from '../sample-pages.ts';
 import { articlePage } from './article-page.ts';
 import { ExtensionBrowser } from './extension-browser.ts';
+import { listPage } from './list-page.ts';
 import { scriptTime } from './script-time.ts';
 
 /** The numbers of elements on the pages. */
@@ -152,13 +153,33 @@ async function measureBuild(
   const session = await browser.context.newCDPSession(copy);
   await session.send('HeapProfiler.collectGarbage');
   figures.set('memory of its process', { samples: [await browser.megabytes()], unit: 'MB' });
+  await browser.start({ marks: 'all' });
+  const links = Array.from({ length: LIST_ROWS }, (_, i) => `https://elsewhere.example/${i}`);
+  const read = articles().map((_, i) => sites.address('read.test', `/${i}`));
+  const list = sites.put('list.test', '/', listPage([...read, ...links].slice(0, LIST_ROWS)));
+  const openList = () => openCopy(browser, list);
+  await openList();
+  const times: number[] = [];
+  for (let run = 0; run < RUNS.running; run++) times.push(await openList());
+  figures.set(`list of ${LIST_ROWS} links, to its marks`, { samples: times, unit: 'ms' });
+  const traces = [];
+  for (let run = 0; run < RUNS.traced; run++) {
+    traces.push(scriptTime(await traced(browser, openList)).longest);
+  }
+  figures.set(`list of ${LIST_ROWS} links, script in its longest task`, {
+    samples: traces,
+    unit: 'ms',
+  });
   return figures;
 }
+
+/** The rows of the list of links. */
+const LIST_ROWS = 200;
 
 /** A page without a banner by then never shows one. */
 const MAX_WAIT_MS = 60_000;
 
-/** Returns the milliseconds from the text to the banner. @throws Error if there is none. */
+/** Returns the milliseconds from the text to the banner or the marks. @throws Error if there are none. */
 async function openCopy(browser: ExtensionBrowser, url: string): Promise<number> {
   const page = await browser.context.newPage();
   try {
@@ -170,7 +191,7 @@ async function openCopy(browser: ExtensionBrowser, url: string): Promise<number>
         ? undefined
         : Number(shown) - Number(Reflect.get(window, 'textAt'));
     }, MAX_WAIT_MS);
-    if (time === undefined) throw new Error(`No banner on ${url}: ${await browser.stateOf(url)}`);
+    if (time === undefined) throw new Error(`Nothing on ${url}: ${await browser.stateOf(url)}`);
     return time;
   } finally {
     await page.close();
