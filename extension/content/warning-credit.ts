@@ -76,23 +76,16 @@ const PRESSES = ['mousedown', 'click'];
 /** A press this long after a gesture is a part of it. */
 const PRESS_MS = 1000;
 
-/** A pointer that still moves this long after it came shows that somebody is there. */
-const MOVING_MS = 500;
-
 /**
  * Calls back when the reader does something in the document. Scripts can't cause it. A pointer that moves
  * counts only once, because it moves all the time.
  */
 export function onGesture(act: () => void): void {
-  let [place, since, hasMoved] = ['', Number.POSITIVE_INFINITY, false];
-  const onMove = ({ isTrusted, timeStamp, screenX, screenY }: PointerEvent) => {
-    // The page can move itself below a pointer that rests, which keeps its place on the screen.
-    const isSame = place === `${screenX} ${screenY}`;
-    if (hasMoved || !isTrusted || isSame) return;
-    place = `${screenX} ${screenY}`;
-    since = Math.min(since, timeStamp);
-    hasMoved = timeStamp - since >= MOVING_MS;
-    if (hasMoved) act();
+  let hasMoved = false;
+  const onMove = ({ isTrusted }: Event) => {
+    if (hasMoved || !isTrusted) return;
+    hasMoved = true;
+    act();
   };
   addEventListener('pointermove', onMove, { capture: true, passive: true });
   let last = -Infinity;
