@@ -81,11 +81,15 @@ const PRESS_MS = 1000;
  * counts only once, because it moves all the time.
  */
 export function onGesture(act: () => void): void {
+  let place: string | undefined;
   let hasMoved = false;
-  const onMove = ({ isTrusted }: Event) => {
+  const onMove = ({ isTrusted, screenX, screenY }: PointerEvent) => {
     if (hasMoved || !isTrusted) return;
-    hasMoved = true;
-    act();
+    const here = `${screenX} ${screenY}`;
+    place ??= here;
+    // Browsers report a pointer that rests, too, where a page comes or moves below it.
+    hasMoved = here !== place;
+    if (hasMoved) act();
   };
   addEventListener('pointermove', onMove, { capture: true, passive: true });
   let last = -Infinity;

@@ -75,18 +75,18 @@ test.each<[string, Partial<Article>]>([
   expect(credit.covers(story(text, { url: 'https://a.test/story' }), true)).toBe(true);
 });
 
-test('a pointer that moves counts once in a document', () => {
-  const listeners = new Map<string, (event: Partial<Event>) => void>();
+test('a pointer counts once in a document, and not while it rests', () => {
+  const listeners = new Map<string, (event: Partial<PointerEvent>) => void>();
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
     listeners.set(type, listener);
   });
   let gestures = 0;
   onGesture(() => gestures++);
-  const move = (isTrusted: boolean) => listeners.get('pointermove')?.({ isTrusted });
-  move(false);
+  const move = (screenX: number, isTrusted = true) =>
+    listeners.get('pointermove')?.({ isTrusted, screenX, screenY: 9 });
+  for (const [x, isTrusted] of [[5], [5], [6, false]] as const) move(x, isTrusted);
   expect(gestures).toBe(0);
-  move(true);
-  move(true);
+  for (const x of [7, 8, 9]) move(x);
   expect(gestures).toBe(1);
 });
 
