@@ -23,20 +23,6 @@ const PAGE: PrerenderedPage = {
 
 const digest = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-test('a page in a folder has its own text and reaches the files of the root', () => {
-  const html = fillTemplate(TEMPLATE, PAGE, ['assets/text.woff2', 'assets/page.js'], undefined);
-  expect(html).toContain('<html lang="zh-CN">');
-  expect(html).toContain('<title>查找 &lt;快> · 似曾读</title>');
-  expect(html).toContain('<meta name="description" content="“引号”与 &quot;quotes&quot;">');
-  expect(html).toContain('href="../../icon.svg"');
-  expect(html).toContain('src="../../assets/index.js"');
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="../../assets/page.js">');
-  expect(html).toContain(
-    '<link rel="preload" as="font" type="font/woff2" media="(min-width: 46rem)" crossorigin href="../../assets/text.woff2">',
-  );
-  expect(html).toContain(`data-static>${PAGE.body}</div>\n${PAGE.data}`);
-});
-
 test('its policy allows its inline script and its inline styles, and no other', () => {
   const html = fillTemplate(TEMPLATE, PAGE, [], undefined);
   expect(html).toContain(`script-src 'self' ${digest('start()')};`);

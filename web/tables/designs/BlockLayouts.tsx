@@ -98,7 +98,7 @@ interface BlockSpan {
 }
 
 /** Splits a fingerprint into the blocks of one table, starting with the most significant bit. */
-export function blockSpans({ cuts, permutation }: Table): BlockSpan[] {
+function blockSpans({ cuts, permutation }: Table): BlockSpan[] {
   const blockOfBit: { block: string; isPrefix: boolean }[] = [];
   let remaining = Array.from(permutation, (_, bit) => bit);
   cuts.forEach(({ widths, prefixBlocks }, level) => {

@@ -23,19 +23,6 @@ function leave({
   return replace.mock.lastCall?.[0];
 }
 
-test.each([
-  [['zh-CN', 'en'], 'zh/'],
-  [['zh-Hant-TW'], 'zh/'],
-  [['ZH'], 'zh/'],
-  [['fr-FR', 'zh', 'en'], 'zh/'],
-  [['en-GB', 'zh'], undefined],
-  [['fr', 'de'], undefined],
-  [['zha'], undefined],
-  [[], undefined],
-])('readers of %j are led to %s', (languages, expected) => {
-  expect(leave({ languages })).toBe(expected);
-});
-
 test('the first language that the web app has decides, whatever surrounds it', () => {
   const other = fc
     .oneof(fc.constantFrom('fr', 'de-AT', 'zha', 'eng'), fc.string())

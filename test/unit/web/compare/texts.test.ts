@@ -110,13 +110,6 @@ test('a file for an empty text keeps the previous undo', () => {
   expect(update(opened, { type: 'undo' }).texts).toEqual({ a: 'mine', b: 'too' });
 });
 
-test('opening two files is undone in one step', () => {
-  const before: EditorState = { texts: { a: 'mine', b: 'too' } };
-  const opened = update(before, { type: 'file', texts: { a: 'one', b: 'other' } });
-  expect(opened.replaced?.by).toBe('file');
-  expect(update(opened, { type: 'undo' }).texts).toEqual(before.texts);
-});
-
 test('leaving an example restores the texts that it replaced', () => {
   const written: EditorState = { texts: { a: 'mine', b: '' } };
   const seen = update(written, { type: 'example', texts: example });

@@ -53,13 +53,6 @@ test('predicts the tutorials’ candidates per probe for the shortest prefix', (
   expect(costs.map(({ candidates }) => candidates)).toEqual([2 ** 20, 3584, 1024, 88]);
 });
 
-test('a table takes two words of bits per fingerprint, and one or two for its row number', () => {
-  const [four] = paper;
-  const design = four as NonNullable<typeof four>;
-  expect(designCost(design, 20).bytes).toBe(4 * 2 ** 20 * 12);
-  expect(designCost(design, 34).bytes).toBe(4 * 2 ** 34 * 16);
-});
-
 test('corrects the wrong figures of the sources', () => {
   const figures = Object.fromEntries(CORRECTIONS.map(({ figure, correct }) => [figure, correct]));
   expect(figures).toMatchObject({

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { fromBinary, toBinary } from '../../../../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../../../../core/fingerprint/hamming.ts';
 import {
-  firstBits,
   indexOfBit,
   lowestBit,
   selectPair,
@@ -81,12 +80,6 @@ test('the lowest 1 is the last one', () => {
       expect(indexOfBit(lowest, digits.length)).toBe(digits.lastIndexOf('1'));
     }),
   );
-});
-
-test('the first bits are those on the left', () => {
-  expect(toBinary(firstBits(3, 6), 6)).toBe('111000');
-  expect(toBinary(firstBits(-1, 6), 6)).toBe('000000');
-  expect(toBinary(firstBits(9, 6), 6)).toBe('111111');
 });
 
 test('a single bit has the position asked for, if the width includes it', () => {

@@ -8,12 +8,9 @@ import {
   planFor,
   plannedDesignName,
   selectDesign,
-  sortDesigns,
 } from '../../../../../web/tables/designs/priced-designs.ts';
 import { PRESETS, questionOf } from '../../../../../web/tables/question/question.ts';
-import { SORT_KEYS } from '../../../../../web/tables/state.ts';
 
-const paper = questionOf(PRESETS.paper);
 const eightBillion = questionOf(PRESETS.eightBillion);
 
 const question = fc
@@ -74,28 +71,4 @@ test('a width that was not measured has no times and no plan', () => {
   const wide = questionOf({ width: 128, radius: 3, count: 1e9 });
   expect(listPricedDesigns(wide, '').map(({ time }) => time)).toEqual([undefined]);
   expect(planFor(wide, 'any')).toBeUndefined();
-});
-
-test('the plan depends on the memory of the tab or server', () => {
-  expect(planFor(eightBillion, 'tab')?.reason).toBe('nothing-fits');
-  expect(planFor(eightBillion, 'server')?.reason).toBe('memory');
-  expect(planFor(questionOf(PRESETS.notes), 'tab')).toMatchObject({
-    reason: 'few',
-    choice: { method: { kind: 'scan' } },
-  });
-});
-
-test('sorts the designs by any column in both directions', () => {
-  const designs = listPricedDesigns(paper, '');
-  for (const by of SORT_KEYS) {
-    const up = sortDesigns(designs, by, false);
-    expect(new Set(up)).toEqual(new Set(designs));
-    expect(new Set(sortDesigns(designs, by, true))).toEqual(new Set(designs));
-  }
-  expect(sortDesigns(designs, 'probe', false).map(({ cost }) => cost.threshold)).toEqual(
-    designs.map(({ cost }) => cost.threshold).toSorted((a, b) => a - b),
-  );
-  expect(sortDesigns(designs, 'tables', true)[0]?.design.tables).toBe(
-    Math.max(...designs.map(({ design }) => design.tables)),
-  );
 });
