@@ -28,21 +28,4 @@ describe.each(lists)('$name', ({ patterns }) => {
       expect(path, pattern).not.toContain('');
     }
   });
-
-  test('contains no pattern twice, and none that another one covers', () => {
-    const all = new Set(patterns);
-    expect(patterns.filter((pattern, i) => patterns.indexOf(pattern) !== i)).toEqual([]);
-    const above = (pattern: string) => {
-      const [host = '', ...path] = pattern.split('/');
-      const labels = host.split('.');
-      const hosts = labels.map((_, i) => labels.slice(i).join('.'));
-      const paths = path.map((_, i) => [host, ...path.slice(0, i)].join('/'));
-      return [...hosts, ...paths].filter((name) => name !== pattern && all.has(name));
-    };
-    expect(patterns.filter((pattern) => above(pattern).length > 0)).toEqual([]);
-  });
-});
-
-test.each(lists.filter(({ name }) => /BANKS/.test(name)))('$name is sorted', ({ patterns }) => {
-  expect(patterns).toEqual(patterns.toSorted());
 });
