@@ -59,14 +59,6 @@ test('a missing resource is loaded with progress, then the request is repeated',
   expect(engine.getState().loading.dictionary).toEqual({ state: 'ready' });
 });
 
-test('a text that needs no resource loads none', async () => {
-  const load = vi.fn();
-  const { engine } = setUp({ load });
-  engine.request(createRequest('the ferry'));
-  await vi.waitFor(() => expect(engine.getState().isPending).toBe(false), 30_000);
-  expect(load).not.toHaveBeenCalled();
-});
-
 test('a resource that failed to load is loaded again on request only', async () => {
   const load = vi.fn(() => Promise.reject(new Error('offline')));
   const { engine } = setUp({ load });
