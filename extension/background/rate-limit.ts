@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000;
  * How many messages one tab may send in a minute: enough for a reader who opens an article every second.
  * A page that has taken over its content script could otherwise try many texts or addresses to find out
  * what the reader has read. (Any other page needs the reader for each: `tab-store.ts`.) For
- * `linkBadges`, each address counts, and each document has a limit of its own, because a long list uses
- * most of it up. Types that aren't listed have no limit.
+ * `linkBadges`, each address counts, and the tab may show a few long lists. Types that aren't listed have no
+ * limit.
  */
 const MAX_PER_MINUTE: Partial<Record<MessageType, number>> = {
   lookUp: 200,
@@ -18,9 +18,12 @@ const MAX_PER_MINUTE: Partial<Record<MessageType, number>> = {
   mute: 30,
   moveBanner: 30,
   compare: 30,
-  linkBadges: 2000,
+  linkBadges: 6000,
   markedPage: 60,
 };
+
+/** How many addresses a single document may send in a minute. A long list uses most of them up. */
+const MAX_LINKS_PER_DOCUMENT = 2000;
 
 interface Usage {
   readonly since: number;
@@ -37,9 +40,17 @@ export function consumeQuota({ message, from }: ValidMessage, now = Date.now()):
   usages = new Map([...usages].filter(([, usage]) => isRecent(usage)));
   const { type } = message;
   const amount = type === 'linkBadges' ? message.body.urls.length : 1;
-  const key = `${type} ${from.tab} ${type === 'linkBadges' ? from.addresses[0] : ''}`;
-  const { since = now, count = 0 } = usages.get(key) ?? {};
-  if (count + amount > (MAX_PER_MINUTE[type] ?? Infinity)) return false;
-  usages.set(key, { since, count: count + amount });
+  const limits: (readonly [key: string, most: number])[] = [
+    [`${type} ${from.tab}`, MAX_PER_MINUTE[type] ?? Infinity],
+  ];
+  if (type === 'linkBadges') {
+    limits.push([`${type} ${from.tab} ${from.addresses[0]}`, MAX_LINKS_PER_DOCUMENT]);
+  }
+  const counted = limits.map(([key, most]) => {
+    const { since = now, count = 0 } = usages.get(key) ?? {};
+    return { key, most, since, count: count + amount };
+  });
+  if (counted.some(({ count, most }) => count > most)) return false;
+  for (const { key, since, count } of counted) usages.set(key, { since, count });
   return true;
 }

@@ -46,12 +46,14 @@ test('does not limit scrolling through a long list, or a reader who opens an art
   }
 });
 
-test('the links of one document don’t count for the next', () => {
+test('the links of one document don’t count for the next, up to a few long lists in a tab', () => {
   const list = (address: string) =>
     ({ ...asks('linkBadges', links(500)), from: pageAt(address) }) as ValidMessage;
   expect(passing(list('https://a.test/list'))).toBe(4);
   expect(passing(list('https://a.test/list/2'))).toBe(4);
   expect(passing(list('https://a.test/list'))).toBe(0);
+  const others = Array.from({ length: 9 }, (_, i) => passing(list(`https://a.test/other/${i}`)));
+  expect(others.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(8);
 });
 
 test('the quota renews after a minute, and each tab has its own', () => {
