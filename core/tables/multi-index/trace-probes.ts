@@ -1,9 +1,8 @@
 import type { Bits } from '../../fingerprint/bits.ts';
 import { PREFIX_BITS } from '../../fingerprint/fingerprint.ts';
-import { hammingDistance, popcount } from '../../fingerprint/hamming.ts';
+import { hammingDistance } from '../../fingerprint/hamming.ts';
 import { checkBits, checkRadius } from '../check-query.ts';
 import type { Candidate } from '../near-index.ts';
-import { segmentProbes } from '../planner/cost-model.ts';
 import type { MultiIndex } from './multi-index.ts';
 import type { MultiIndexLayout } from './multi-index-module.ts';
 
@@ -14,11 +13,8 @@ export interface Probe {
   /** First bit of the segment (0 = most significant), and its number of bits. */
   readonly first: number;
   readonly bits: number;
-  /** In how many bits the probed value may differ from the query's. */
-  readonly radius: number;
-  /** The probed value, and the bits in which it differs from the query's. */
+  /** The query's value of the segment. */
   readonly value: number;
-  readonly flipped: number;
   /** The table entries in the bucket: `from` inclusive, `to` exclusive. */
   readonly from: number;
   readonly to: number;
@@ -27,11 +23,10 @@ export interface Probe {
 }
 
 /**
- * Traces a lookup: yields each probe. The candidates that are `found` are the rows that `near`
- * returns, although `near` compares every fingerprint when the radius is so large that this is
- * faster.
+ * Traces a lookup with a radius below the number of segments, which takes one probe per table: yields
+ * each. The candidates that are `found` are the rows that `near` returns.
  *
- * @throws RangeError as `near` does.
+ * @throws RangeError if the radius is larger, or as `near` does.
  */
 export function* traceProbes(
   index: MultiIndex,
@@ -39,28 +34,20 @@ export function* traceProbes(
   radius: number,
 ): Generator<Probe, void> {
   checkBits(bits, PREFIX_BITS);
-  checkRadius(radius, index.radius);
+  checkRadius(radius, index.segments - 1);
   const layout = index.layout();
-  const plan = segmentProbes(radius, index.segments);
-  const radiusOf = (table: number) => plan[table]?.radius ?? -1;
-  for (const [tableIndex, { first, bits: width, offsets, rows }] of layout.tables.entries()) {
-    const queryValue = segmentValue(bits, first, width);
+  // If k + 1 segments differ, more than k bits do, so the other tables aren't needed.
+  const tables = layout.tables.slice(0, radius + 1);
+  for (const [tableIndex, { first, bits: width, offsets, rows }] of tables.entries()) {
+    const value = segmentValue(bits, first, width);
+    const from = offsets[value] ?? 0;
+    const to = offsets[value + 1] ?? 0;
     const isFoundEarlier = (differing: Bits) =>
-      layout.tables
-        .slice(0, tableIndex)
-        .some(
-          (t, earlier) => popcount(segmentValue(differing, t.first, t.bits)) <= radiusOf(earlier),
-        );
-    for (const flipped of valuesWithin(width, radiusOf(tableIndex))) {
-      const value = queryValue ^ flipped;
-      const from = offsets[value] ?? 0;
-      const to = offsets[value + 1] ?? 0;
-      const candidates = Array.from(rows.subarray(from, to), (row) =>
-        compare(layout, row, bits, radius, isFoundEarlier),
-      );
-      const probe = { radius: radiusOf(tableIndex), value, flipped };
-      yield { tableIndex, first, bits: width, ...probe, from, to, candidates };
-    }
+      tables.slice(0, tableIndex).some((t) => segmentValue(differing, t.first, t.bits) === 0);
+    const candidates = Array.from(rows.subarray(from, to), (row) =>
+      compare(layout, row, bits, radius, isFoundEarlier),
+    );
+    yield { tableIndex, first, bits: width, value, from, to, candidates };
   }
 }
 
@@ -95,20 +82,4 @@ function segmentValue(prefix64: Bits, first: number, width: number): number {
         ? low
         : (low >>> shift) | (high << (32 - shift));
   return (word & (2 ** width - 1)) >>> 0;
-}
-
-/** Yields all values of `width` bits with at most `maxSet` bits set, those with fewer first. */
-function* valuesWithin(width: number, maxSet: number): Generator<number, void> {
-  if (maxSet < 0) return;
-  yield 0;
-  for (let set = 1; set <= Math.min(maxSet, width); set++) {
-    // Ascending, each computed from the previous one (Gosper's hack, HAKMEM 175).
-    let value = 2 ** set - 1;
-    while (value < 2 ** width) {
-      yield value;
-      const lowest = value & -value;
-      const ripple = value + lowest;
-      value = ripple | (((value ^ ripple) / lowest) >>> 2);
-    }
-  }
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Bits } from '../../../../../core/fingerprint/bits.ts';
 import { MultiIndex } from '../../../../../core/tables/multi-index/multi-index.ts';
 import { traceProbes } from '../../../../../core/tables/multi-index/trace-probes.ts';
 import { flipped } from '../../fingerprint/arbitrary-bits.ts';
@@ -11,7 +10,7 @@ test('finds the same rows as a lookup', async () => {
   for (const segments of [3, 4, 5, 16]) {
     const near = some.slice(0, 40).map((bits, nth) => flipped(bits, [nth, nth + 9, 63 - nth]));
     const index = await MultiIndex.of(flat([...some, ...near]), { segments });
-    for (const radius of [0, 2, 3, 6, 8]) {
+    for (const radius of [0, 2, segments - 1]) {
       for (const bits of some.slice(0, 12)) {
         const found = [...traceProbes(index, bits, radius)]
           .flatMap(({ candidates }) => candidates)
@@ -34,18 +33,17 @@ test('shows the probed value, its bucket, and the outcome of each candidate', as
     ]),
   );
   const probes = [...traceProbes(index, query, 3)];
-  const values = probes.map(({ tableIndex, first, bits, value, flipped }) => [
+  const values = probes.map(({ tableIndex, first, bits, value }) => [
     tableIndex,
     first,
     bits,
     value,
-    flipped,
   ]);
   expect(values).toEqual([
-    [0, 0, 16, 0x1111, 0],
-    [1, 16, 16, 0x2222, 0],
-    [2, 32, 16, 0x3333, 0],
-    [3, 48, 16, 0x4444, 0],
+    [0, 0, 16, 0x1111],
+    [1, 16, 16, 0x2222],
+    [2, 32, 16, 0x3333],
+    [3, 48, 16, 0x4444],
   ]);
   const outcomes = probes.map(({ from, to, candidates }) => [
     to - from,
@@ -57,15 +55,4 @@ test('shows the probed value, its bucket, and the outcome of each candidate', as
     [2, '0 0 found before', '2 4 too far'],
     [1, '0 0 found before'],
   ]);
-});
-
-test('probes every value within the radius of a segment once', async () => {
-  const index = await MultiIndex.of(flat(some));
-  // k = 4·2 + 0: the first segment within 2, the others within 1.
-  const probes = [...traceProbes(index, some[1] as Bits, 8)];
-  expect(probes.length).toBe(1 + 16 + 120 + 3 * 17);
-  expect(new Set(probes.map(({ tableIndex, value }) => `${tableIndex} ${value}`)).size).toBe(
-    probes.length,
-  );
-  expect(probes.map(({ radius }) => radius).sort((a, b) => b - a)[137]).toBe(1);
 });
