@@ -47,7 +47,13 @@ test.each(methods)('finds what a scan finds: %j', async (method) => {
         (row) => hammingDistance(fingerprints.slice(row * 2, row * 2 + 2), query) <= RADIUS,
       );
       expect([...found].sort((a, b) => a - b)).toEqual(near);
-      for (const { candidates, from, to } of probes) expect(candidates).toHaveLength(to - from);
+      for (const { candidates, from, to } of probes) {
+        expect(candidates).toHaveLength(to - from);
+        for (const { row, distance } of candidates) {
+          const bits = fingerprints.slice(row * 2, row * 2 + 2);
+          expect(distance).toBe(hammingDistance(bits, query));
+        }
+      }
     }),
     { numRuns: 30 },
   );
