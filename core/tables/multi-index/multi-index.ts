@@ -34,15 +34,10 @@ export interface MultiIndexOptions {
  */
 export class MultiIndex extends Prefix64Index<MultiIndexModule> {
   readonly segments: number;
-  readonly entries: 'checks' | 'rows';
 
-  private constructor(
-    module: MultiIndexModule,
-    { segments, entries }: Required<MultiIndexOptions>,
-  ) {
+  private constructor(module: MultiIndexModule, segments: number) {
     super(module);
     this.segments = segments;
-    this.entries = entries;
   }
 
   /**
@@ -54,7 +49,7 @@ export class MultiIndex extends Prefix64Index<MultiIndexModule> {
   static async of(prefixes: Prefixes64, options: MultiIndexOptions = {}): Promise<MultiIndex> {
     const { segments = 4, entries = 'checks' } = options;
     const module = await buildMultiIndex(prefixes, segments, entries === 'checks');
-    return new MultiIndex(module, { segments, entries });
+    return new MultiIndex(module, segments);
   }
 
   /** Returns views of the index's memory, valid until it grows. */
