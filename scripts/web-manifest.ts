@@ -17,6 +17,10 @@ export const webManifest: Partial<VitePWAOptions> = {
     // jieba's dictionary has 4 MB.
     maximumFileSizeToCacheInBytes: 8 * 2 ** 20,
     inlineWorkboxRuntime: true,
+    // Messengers and newsletters add a query to links.
+    ignoreURLParametersMatching: [/./],
+    // Otherwise an unknown address would get the English page, whose files aren't below that address.
+    navigateFallback: null,
     // Also controls the page of the first visit, whose remaining files may be replaced on the server.
     clientsClaim: true,
     sourcemap: false,
