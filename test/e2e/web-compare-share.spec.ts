@@ -86,18 +86,13 @@ test('Back undoes opening an example, whose result can be copied and saved', asy
   expect(report.a.fingerprint).toBe(await hexOf(en.a));
   expect(report.verdict.kind).toBe('near-duplicate');
   await expect(page.getByTestId('distance-256')).toHaveText(String(report.distance.bits));
-  const saved = async (testId: string) => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByTestId(testId).click(),
-    ]);
-    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-  };
-  const svg = await saved('save-svg');
-  expect(svg.name).toBe(`twicetold-near-duplicate-${report.distance.bits}-of-256.svg`);
-  expect(svg.bytes.toString()).toContain(report.b.fingerprint);
-  const png = await saved('save-png');
-  expect(png.name).toMatch(/\.png$/);
-  expect(png.bytes.readUInt32BE(16)).toBe(1920);
-  expect(svg.bytes.toString()).toContain(`height="${png.bytes.readUInt32BE(20) / 2}"`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByTestId('save-image').click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(
+    `twicetold-near-duplicate-${report.distance.bits}-of-256.png`,
+  );
+  const png = await readFile(await download.path());
+  expect(png.readUInt32BE(16)).toBe(1920);
 });

@@ -116,18 +116,14 @@ function ExportButtons({
   const t = useTranslations('result.share');
   const draw = useDrawPicture(comparison);
   const { kind, distance } = comparison.verdict;
-  const save = (content: Blob, type: string): ShareOutcome => {
-    const name = `twicetold-${kind}-${distance}-of-256.${type}`;
-    download(content, name);
-    return { kind: 'saved', name };
-  };
   // Not at once, so that nothing flickers while somebody types.
   const isOutdated = useDebouncedValue(isPending, PENDING_DELAY_MS) && isPending;
   const copyJson = () => copyText(`${createJson()}\n`, () => ({ kind: 'json' }));
-  const saveSvg = async () => save(new Blob([draw().svg], { type: 'image/svg+xml' }), 'svg');
-  const savePng = async (): Promise<ShareOutcome> => {
+  const saveImage = async (): Promise<ShareOutcome> => {
+    const name = `twicetold-${kind}-${distance}-of-256.png`;
     try {
-      return save(await toPng(draw()), 'png');
+      download(await toPng(draw()), name);
+      return { kind: 'saved', name };
     } catch {
       return { kind: 'imageFailed' };
     }
@@ -137,8 +133,7 @@ function ExportButtons({
       {(
         [
           ['copy-json', t('json'), copyJson],
-          ['save-svg', t('svg'), saveSvg],
-          ['save-png', t('png'), savePng],
+          ['save-image', t('image'), saveImage],
         ] as const
       ).map(([testId, label, action]) => (
         <button
@@ -159,11 +154,10 @@ function ExportButtons({
 /** Returns a function that draws the comparison with texts in the current language. */
 function useDrawPicture(comparison: Comparison) {
   const t = useTranslations('result.share.picture');
-  const { headline, reason, summary } = useVerdictTexts(comparison);
+  const { headline, reason } = useVerdictTexts(comparison);
   const { distance, distance64 } = comparison.verdict;
   return () =>
     drawPicture(comparison, {
-      title: summary,
       headline,
       reason,
       distance: t('distance', { distance, distance64 }),

@@ -5,8 +5,7 @@ const en = {
   link: 'Copy link',
   linkWithTexts: 'Copy link with texts',
   json: 'Copy result as JSON',
-  svg: 'Save image (SVG)',
-  png: 'Save image (PNG)',
+  image: 'Save image',
   privacy:
     'Links contain your settings here and the name of an example. Only “Copy link with texts” adds your own texts. They’re compressed into the part of the address that browsers never send to servers. Anyone with that link can read them.',
   manualLabel: 'Text to copy',
@@ -20,7 +19,7 @@ const en = {
     manual: 'Your browser doesn’t let this page copy. Copy this text yourself:',
     json: 'Result copied as JSON.',
     saved: 'Saved as {name}.',
-    imageFailed: 'Your browser couldn’t create the image. Save it as SVG instead.',
+    imageFailed: 'Your browser couldn’t create the image. Take a screenshot instead.',
   },
   picture: {
     distance:
@@ -43,8 +42,7 @@ const zhCN = {
   link: '复制链接',
   linkWithTexts: '复制含文字的链接',
   json: '复制结果（JSON）',
-  svg: '保存图片（SVG）',
-  png: '保存图片（PNG）',
+  image: '保存图片',
   privacy:
     '链接包含这里的各项设置和示例的名称。只有“复制含文字的链接”会加入您的文字，压缩后写在网址末尾。浏览器不会把这一部分发给服务器。任何拿到这个链接的人都能读到这些文字。',
   manualLabel: '要复制的内容',
@@ -58,7 +56,7 @@ const zhCN = {
     manual: '浏览器不允许本页复制，请自行复制以下内容：',
     json: '已复制结果（JSON）。',
     saved: '已保存为 {name}。',
-    imageFailed: '浏览器无法生成图片，请改存为 SVG。',
+    imageFailed: '浏览器无法生成图片，请改用截图。',
   },
   picture: {
     distance: '256 位中有 {distance, number} 位不同，其中 {distance64, number} 位在前 64 位中。',

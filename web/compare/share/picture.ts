@@ -10,8 +10,6 @@ import type { Comparison } from '../engine/comparison.ts';
 
 /** The texts in a picture. */
 export interface PictureTexts {
-  /** The headline and the reason, for screen readers. */
-  readonly title: string;
   readonly headline: string;
   readonly reason: string;
   /** "32 of 256 bits differ, 8 of the first 64" */
@@ -98,7 +96,7 @@ export function drawPicture({ a, b, verdict }: Comparison, texts: PictureTexts):
   y += 44;
   write(texts.credit, 16, `fill="${INK_SOFT}"`);
   const height = Math.ceil(y + MARGIN - 16);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" role="img" font-family="${FONT}"><title>${escapeXml(texts.title)}</title><rect width="100%" height="100%" fill="${BACKGROUND}"/>${parts.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="${FONT}"><rect width="100%" height="100%" fill="${BACKGROUND}"/>${parts.join('')}</svg>`;
   return { svg, width: WIDTH, height };
 }
 
