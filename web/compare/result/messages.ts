@@ -26,7 +26,7 @@ const en = {
     tooShort:
       'The shorter text has {tokens, plural, =0 {no tokens} one {# token} other {# tokens}} (words or Chinese characters). At least {minimum, number} are needed.',
     short:
-      'The shorter text has only {tokens, plural, one {# token} other {# tokens}} (words or Chinese characters). Below {short, number}, fingerprints vary more, so the thresholds are looser.',
+      'The shorter text has only {tokens, plural, one {# token} other {# tokens}} (words or Chinese characters). Below {short, number}, fingerprints vary more.',
   },
   figures: {
     of256: 'Differing bits, of 256',
@@ -187,7 +187,7 @@ const zhCN = {
     tooShort:
       '较短的一篇{tokens, plural, =0 {没有字词} other {只有 # 个字词}}（汉字或单词）。至少 {minimum, number} 个才能得出结论。',
     short:
-      '较短的一篇只有 {tokens, number} 个字词（汉字或单词）。不足 {short, number} 个时，指纹不够稳定，阈值也会放宽。',
+      '较短的一篇只有 {tokens, number} 个字词（汉字或单词）。不足 {short, number} 个时，指纹不够稳定。',
   },
   figures: {
     of256: '256 位中不同的位数',
