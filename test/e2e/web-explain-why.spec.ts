@@ -56,6 +56,9 @@ test('shows what a threshold finds, which follows keys and dragging, by fingerpr
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
     const paper = await expectOutcome(page, 'paper', 3);
     expect(paper.recall).toBeLessThan(0.8);
+    await chapter.getByText('all of the evaluation data').click();
+    const measured = /for paragraphs\. Twicetold.* reaches 1\.000, 1\.000, and 0\.993\./;
+    await expect(chapter.getByText(measured)).toBeVisible();
   });
 
   await test.step('a bar is described by keyboard, and a term highlights bars', async () => {

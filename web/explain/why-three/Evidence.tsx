@@ -51,7 +51,7 @@ function LoadedEvidence({ evidence }: { evidence: EvidenceData }) {
   const threshold = Math.min(state.threshold, maxShownDistance(tally));
   const outcome = outcomeOf(tally, threshold);
   const chooseRecipe = (name: RecipeName) =>
-    change({ recipe: name, threshold: defaultThreshold(name, corpusTexts) }, 'push');
+    change({ recipe: name, threshold: defaultThreshold(name) }, 'push');
   return (
     <>
       <div className={styles['choices']}>
@@ -74,7 +74,7 @@ function LoadedEvidence({ evidence }: { evidence: EvidenceData }) {
           }))}
           value={corpusTexts}
           onChange={(texts) =>
-            change({ corpusTexts: texts, threshold: defaultThreshold(recipe, texts) }, 'push')
+            change({ corpusTexts: texts, threshold: defaultThreshold(recipe) }, 'push')
           }
         />
       </div>

@@ -30,7 +30,7 @@ export function Rules({
   const percent = (part: number) => format.percent(part, 1);
   const ratio = (value: number) => format.fixed(value, 3);
   const missed = (texts: CorpusTexts) =>
-    percent(1 - outcomeOf(tallies[texts].paper, defaultThreshold('paper', texts)).recall);
+    percent(1 - outcomeOf(tallies[texts].paper, defaultThreshold('paper')).recall);
   return (
     <>
       <ScrollTable
@@ -50,7 +50,7 @@ export function Rules({
         <tbody>
           {RECIPE_NAMES.map((name) => {
             const tally = tallies[texts][name];
-            const usual = defaultThreshold(name, texts);
+            const usual = defaultThreshold(name);
             const { recall, falsePositives } = outcomeOf(tally, usual);
             const wide = thresholdForRecall(tally, HIGH_RECALL);
             const isShown = name === recipe && threshold === usual;
@@ -76,12 +76,7 @@ export function Rules({
       </ScrollTable>
       <div className="prose">
         <p>{t('famous', { articles: missed('articles'), paragraphs: missed('paragraphs') })}</p>
-        <p>
-          {t('width', {
-            threshold: String(defaultThreshold('reader-256', 'articles')),
-            short: String(defaultThreshold('reader-256', 'paragraphs')),
-          })}
-        </p>
+        <p>{t('width', { threshold: String(defaultThreshold('reader-256')) })}</p>
       </div>
       <Disclosure className="beside" summary={t('measuredSummary')}>
         <p className="note">
@@ -95,8 +90,9 @@ export function Rules({
             en: ratio(MEASURED_RECALL.en.paper),
             zh: ratio(MEASURED_RECALL.zh.paper),
             short: ratio(MEASURED_RECALL.short.paper),
-            twicetold: ratio(MEASURED_RECALL.en.twicetold),
-            others: ratio(MEASURED_RECALL.zh.twicetold),
+            twicetoldEn: ratio(MEASURED_RECALL.en.twicetold),
+            twicetoldZh: ratio(MEASURED_RECALL.zh.twicetold),
+            twicetoldShort: ratio(MEASURED_RECALL.short.twicetold),
             untuned: ratio(UNTUNED_RECALL.twicetold),
             untunedPaper: ratio(UNTUNED_RECALL.paper),
           })}

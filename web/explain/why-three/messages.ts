@@ -62,10 +62,10 @@ const en = {
     wider:
       'Weighted by count, the most common words weigh most, so unrelated texts are about {paper} bits apart, not 32. Twicetold’s features count each word and each pair of neighbors once, which pushes unrelated texts back to {reader} of 64.',
     width:
-      'While the groups overlap, no threshold separates them. With 256 bits, a gap opens for Twicetold’s threshold: {threshold}, or {short} for short texts.',
+      'While the groups overlap, no threshold separates them. With 256 bits, a gap opens for Twicetold’s threshold: {threshold}.',
     measuredSummary: 'The features, and all of the evaluation data',
     measured:
-      'These texts are the part of the evaluation data that may be redistributed. On all of it, the paper’s rule has a recall of {en} for English articles, {zh} for Chinese articles, and {short} for paragraphs. Twicetold, which also compares numbers, titles, and sentences, reaches {twicetold} for the first and {others} for the others. Its thresholds were chosen on two thirds of these texts. On README files, which weren’t used for tuning, it found {untuned} of the copies; the paper’s rule found {untunedPaper}.',
+      'These texts are the part of the evaluation data that may be redistributed. On all of it, the paper’s rule has a recall of {en} for English articles, {zh} for Chinese articles, and {short} for paragraphs. Twicetold, which also compares numbers, titles, and sentences, reaches {twicetoldEn}, {twicetoldZh}, and {twicetoldShort}. Its thresholds were chosen on two thirds of these texts. On README files, which weren’t used for tuning, it found {untuned} of the copies; the paper’s rule found {untunedPaper}.',
   },
   table: {
     summary: 'The figure as a table',
@@ -145,10 +145,10 @@ const zhCN = {
     wider:
       '按出现次数计权，最常见的词最重，无关文章只相差大约 {paper} 位，不到 32 位。似曾读的特征让每个词和每对相邻的词只算一次，在 64 位里把它们推回 {reader} 位。',
     width:
-      '两堆重叠，阈值怎么放都分不开。用 256 位，中间空出一道缝，似曾读的阈值就在缝里：{threshold} 位，短文 {short} 位。',
+      '两堆重叠，阈值怎么放都分不开。用 256 位，中间空出一道缝，似曾读的阈值 {threshold} 位就在缝里。',
     measuredSummary: '特征，以及在全部评测数据上的结果',
     measured:
-      '这些文字是评测数据中可以自由转载的部分。在全部数据上，论文规则的召回率是：英文文章 {en}，中文文章 {zh}，段落 {short}。似曾读还比对数字、标题和句子，英文文章为 {twicetold}，其余两者为 {others}。它的阈值根据其中三分之二的文字选定。README 文件没有参与调整，似曾读在其中找到 {untuned} 的副本，论文的规则找到 {untunedPaper}。',
+      '这些文字是评测数据中可以自由转载的部分。在全部数据上，论文规则的召回率是：英文文章 {en}，中文文章 {zh}，段落 {short}。似曾读还比对数字、标题和句子，三者依次为 {twicetoldEn}、{twicetoldZh} 和 {twicetoldShort}。它的阈值根据其中三分之二的文字选定。README 文件没有参与调整，似曾读在其中找到 {untuned} 的副本，论文的规则找到 {untunedPaper}。',
   },
   table: {
     summary: '用表格查看这张图',

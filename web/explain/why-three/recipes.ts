@@ -1,7 +1,7 @@
 import type { Bits } from '../../../core/fingerprint/bits.ts';
 import { FINGERPRINT_BITS, PREFIX_BITS } from '../../../core/fingerprint/fingerprint.ts';
 import { thresholdsFor } from '../../../core/match/thresholds.ts';
-import type { CorpusSet, CorpusTexts } from '../../lib/corpus.ts';
+import type { CorpusSet } from '../../lib/corpus.ts';
 import { PAPER_THRESHOLD, type RecipeName } from '../state.ts';
 
 /**
@@ -23,12 +23,12 @@ export function widthOf(recipe: RecipeName): number {
 }
 
 /**
- * Returns the threshold that a recipe is used with: the paper's, or Twicetold's for texts of this
- * length. For 64 bits it is the same fraction of the width, which is the same angle between texts.
+ * Returns the threshold that a recipe is used with: the paper's, or Twicetold's. For 64 bits it is the
+ * same fraction of the width, which is the same angle between texts.
  */
-export function defaultThreshold(recipe: RecipeName, texts: CorpusTexts): number {
+export function defaultThreshold(recipe: RecipeName): number {
   if (recipe === 'paper') return PAPER_THRESHOLD;
-  const { nearDuplicate } = thresholdsFor('reader', texts === 'paragraphs' ? 'short' : 'long');
+  const { nearDuplicate } = thresholdsFor('reader', 'long');
   return (nearDuplicate * widthOf(recipe)) / FINGERPRINT_BITS;
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { thresholdsFor } from '../../../../../core/match/thresholds.ts';
 import { RECIPE_NAMES } from '../../../../../web/explain/state.ts';
 import {
   defaultThreshold,
@@ -121,21 +122,18 @@ describe('the outcome of a threshold', () => {
 
 test('the bundled English articles have the recall that docs/quality.md reports', async () => {
   const english = sets.filter((set) => set.texts === 'articles' && set.language === 'en');
-  const paper = outcomeOf(
-    await tallyPairs(english, 'paper'),
-    defaultThreshold('paper', 'articles'),
-  );
+  const paper = outcomeOf(await tallyPairs(english, 'paper'), defaultThreshold('paper'));
   expect(Number(paper.recall.toFixed(3))).toBe(MEASURED_RECALL.en.paper);
   expect(paper.falsePositives).toBe(0);
 });
 
 test('thresholds are integers, and the same fraction of 64 bits as of 256', () => {
-  for (const texts of ['articles', 'paragraphs'] as const) {
-    const [paper, first64, all] = RECIPE_NAMES.map((recipe) => defaultThreshold(recipe, texts));
-    expect(paper).toBe(3);
-    expect((first64 ?? 0) / widthOf('reader-64')).toBe((all ?? 0) / widthOf('reader-256'));
-    expect(Number.isInteger(first64)).toBe(true);
-  }
+  const [paper, first64, all] = RECIPE_NAMES.map((recipe) => defaultThreshold(recipe));
+  expect(paper).toBe(3);
+  expect((first64 ?? 0) / widthOf('reader-64')).toBe((all ?? 0) / widthOf('reader-256'));
+  expect(Number.isInteger(first64)).toBe(true);
+  // The chapter names one threshold for articles and paragraphs.
+  expect(thresholdsFor('reader', 'short')).toEqual(thresholdsFor('reader', 'long'));
 });
 
 test('the quoted figures match docs/quality.md and decision 0003', () => {
