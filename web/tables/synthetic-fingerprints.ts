@@ -16,13 +16,6 @@ export const uniform: FingerprintSource = {
   },
 };
 
-/** Draws `n` fingerprints, two words each. */
-export function generateFingerprints(source: FingerprintSource, n: number, random: Random): Bits {
-  const words = new Uint32Array(n * 2);
-  source.fill(words, random);
-  return words;
-}
-
 export interface Queries {
   readonly fingerprints: readonly Bits[];
   /** For each query, the row that a lookup must find, or −1. */
