@@ -1,3 +1,4 @@
+import { lazy } from '../text/lazy.ts';
 import { FEATURES, pointAt } from './features.ts';
 import type { MeasuredPage } from './measure.ts';
 import json from './model.json' with { type: 'json' };
@@ -29,15 +30,20 @@ interface Regression {
   readonly names: Readonly<Record<string, number>>;
 }
 
-/** A node of a tree, ready to use. */
-type TreeNode =
-  | { readonly value: number }
-  | {
-      readonly feature: number;
-      readonly threshold: number;
-      readonly left: TreeNode;
-      readonly right: TreeNode;
-    };
+/**
+ * Trees, ready to use: their nodes one after the other, each followed by its left part. On pages with very
+ * many blocks, arrays of numbers take half the time of objects.
+ */
+interface Trees {
+  /** The place of each tree's root. */
+  readonly roots: readonly number[];
+  /** The number of a node's feature, or `LEAF`. */
+  readonly features: Uint8Array;
+  /** The value up to which a node goes left, or what a leaf adds. */
+  readonly values: Float64Array;
+  /** Where the part to the right of a node begins. */
+  readonly right: Uint32Array;
+}
 
 /** Values are cut off at this many standard deviations. */
 const MAX_STANDARD = 4;
@@ -46,31 +52,37 @@ const LEAF = 255;
 const LEAF_ZERO = 128;
 
 /** Reads the trees of a forest. */
-function readTrees({ features, trees, scale }: Forest): readonly TreeNode[] {
+function readTrees({ features, trees, scale }: Forest): Trees {
   const bytes = Uint8Array.from(atob(trees), (character) => character.charCodeAt(0));
   const thresholds = Object.values(features);
-  let at = 0;
-  const read = (): TreeNode => {
-    const [feature = 0, second = 0] = [bytes[at], bytes[at + 1]];
-    at += 2;
-    if (feature === LEAF) return { value: (second - LEAF_ZERO) * scale };
-    const left = read();
-    return { feature, threshold: thresholds[feature]?.[second] ?? 0, left, right: read() };
+  const length = bytes.length / 2;
+  const kinds = bytes.filter((_, i) => i % 2 === 0);
+  const [values, right] = [new Float64Array(length), new Uint32Array(length)];
+  /** Reads the part that begins at a node, and returns where it ends. */
+  const read = (at: number): number => {
+    const [feature = 0, second = 0] = [bytes[2 * at], bytes[2 * at + 1]];
+    const isLeaf = feature === LEAF;
+    values[at] = isLeaf ? (second - LEAF_ZERO) * scale : (thresholds[feature]?.[second] ?? 0);
+    if (isLeaf) return at + 1;
+    const end = read(at + 1);
+    right[at] = end;
+    return read(end);
   };
-  const roots: TreeNode[] = [];
-  while (at < bytes.length) roots.push(read());
-  return roots;
+  const roots: number[] = [];
+  for (let at = 0; at < length; at = read(at)) roots.push(at);
+  return { roots, features: kinds, values, right };
 }
 
 /** Returns the sum of what each tree says of some values: the logarithm of the odds. */
-function evaluate(trees: readonly TreeNode[], base: number, values: ArrayLike<number>): number {
+function evaluate(trees: Trees, base: number, given: Float32Array): number {
+  const { roots, features, values, right } = trees;
   let sum = base;
-  for (const tree of trees) {
-    let node = tree;
-    while ('feature' in node) {
-      node = (values[node.feature] ?? 0) <= node.threshold ? node.left : node.right;
+  for (const root of roots) {
+    let at = root;
+    for (let feature = features[at] ?? LEAF; feature !== LEAF; feature = features[at] ?? LEAF) {
+      at = (given[feature] ?? 0) <= (values[at] ?? 0) ? at + 1 : (right[at] ?? 0);
     }
-    sum += node.value;
+    sum += values[at] ?? 0;
   }
   return sum;
 }
@@ -85,25 +97,24 @@ interface Model {
 }
 
 const model: Model = json;
-const block = readTrees(model.block);
+// Not while a page begins to load.
+const treesOfBlocks = lazy(() => readTrees(model.block));
 const features = Object.keys(model.block.features).map((name) => {
   const feature = FEATURES.get(name);
   if (!feature) throw new Error(`The model uses a feature that is called ${name}.`);
   return feature;
 });
-const names: ReadonlyMap<string, NameWeights> = new Map(
-  Object.entries(model.names).map(([word, [near = 0, far = 0]]) => [word, [near, far]]),
-);
+const weightsByName = lazy(() => new Map(Object.entries(model.names)));
 const NOTHING: NameWeights = [0, 0];
 
 /** Returns the sum of the learned weights of an element's names. */
 export function weighNames(words: readonly string[]): NameWeights {
   let [near, far] = NOTHING;
+  const names = weightsByName();
   for (const word of words) {
-    const weights = names.get(word);
-    if (!weights) continue;
-    near += weights[0];
-    far += weights[1];
+    const [ofNear = 0, ofFar = 0] = names.get(word) ?? NOTHING;
+    near += ofNear;
+    far += ofFar;
   }
   return near === 0 && far === 0 ? NOTHING : [near, far];
 }
@@ -121,11 +132,12 @@ export async function judgeBlocks(
   const scores = new Float64Array(page.blocks.length);
   // The model was learned from numbers of this precision.
   const values = new Float32Array(features.length);
+  const trees = treesOfBlocks();
   for (const one of page.blocks) {
     if (slicer.isDue) await slicer.yieldNow();
     const point = pointAt(page, ofPage, one);
     for (const [i, compute] of features.entries()) values[i] = compute(point);
-    scores[one.index] = evaluate(block, model.block.base, values);
+    scores[one.index] = evaluate(trees, model.block.base, values);
   }
   return scores;
 }
