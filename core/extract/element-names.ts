@@ -1,5 +1,5 @@
 /** What the attributes of an element say about it: whether it is text, whether it is shown, its names. */
-import { attribute, unclobbered } from './dom.ts';
+import { attribute, mayHaveAttributes, unclobbered } from './dom.ts';
 
 /** Elements without text of the page. */
 const NO_TEXT = new Set(
@@ -57,6 +57,7 @@ const MAX_LABEL_LENGTH = 80;
  * @param isUndisplayed whether its style hides it.
  */
 export function isHidden(element: Element, isUndisplayed: (element: Element) => boolean): boolean {
+  if (!mayHaveAttributes(element)) return isUndisplayed(element) || element.localName === 'dialog';
   const role = attribute(element, 'role');
   if (role === 'tabpanel' || role === 'region') return false;
   const hidden = attribute(element, 'hidden');
@@ -88,26 +89,29 @@ function hasLabel(element: Element): boolean {
 /** Longer words are generated, and so are those with digits. */
 const MAX_WORD_LENGTH = 20;
 
+/** Returns the names of an element, one kind after the other: class and id, `itemprop`, and the role. */
+export function namesOf(element: Element): string {
+  if (!mayHaveAttributes(element)) return '';
+  const own = `${read(element, 'class')} ${read(element, 'id')}`;
+  return [own, read(element, 'itemprop'), read(element, 'role')].join(KIND_END);
+}
+
+/** No document has this character. */
+const KIND_END = '\0';
+
 /**
- * Returns the words in the `class` and `id` of an element, in lower case, those of `itemprop` after
+ * Returns the words in the names of an element ({@link namesOf}), in lower case, those of `itemprop` after
  * `=`, and the role after `@`.
  */
-export function nameWords(element: Element): readonly string[] {
-  const names = `${read(element, 'class')} ${read(element, 'id')}`;
-  const words = new Set<string>();
-  if (names !== ' ') {
-    const split = names
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .toLowerCase()
-      .split(/[^a-z]+/);
-    for (const word of split) {
-      if (word.length > 1 && word.length <= MAX_WORD_LENGTH) words.add(word);
-    }
-  }
-  for (const word of read(element, 'itemprop').toLowerCase().split(/\s+/))
-    if (word) words.add(`=${word}`);
-  for (const word of read(element, 'role').toLowerCase().split(/\s+/))
-    if (word) words.add(`@${word}`);
+export function nameWords(names: string): readonly string[] {
+  const [own = '', property = '', role = ''] = names.split(KIND_END);
+  const split = own
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+  const words = new Set(split.filter(({ length }) => length > 1 && length <= MAX_WORD_LENGTH));
+  for (const word of property.toLowerCase().split(/\s+/)) if (word) words.add(`=${word}`);
+  for (const word of role.toLowerCase().split(/\s+/)) if (word) words.add(`@${word}`);
   return [...words];
 }
 

@@ -6,7 +6,7 @@
 
 import { countText, type TextCounts } from './characters.ts';
 import { attribute, ELEMENT_NODE, TEXT_NODE, unclobbered } from './dom.ts';
-import { isHidden, isNoText, MAX_ATTRIBUTE_LENGTH, nameWords } from './element-names.ts';
+import { isHidden, isNoText, MAX_ATTRIBUTE_LENGTH, namesOf, nameWords } from './element-names.ts';
 import { flatTreeChildren } from './flat-tree.ts';
 import type { TimeSlicer } from './time-slicer.ts';
 
@@ -38,12 +38,18 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   ...{ banner: 'header', alertdialog: 'dialog' },
 };
 
+const CONTEXT_OF: ReadonlyMap<string, number> = new Map(
+  [...CONTEXTS.map((name) => [name, name] as const), ...Object.entries(OTHER_NAMES)].map(
+    ([name, context]) => [name, contextBits(context)],
+  ),
+);
+
 function contextOf(name: string): number {
-  const context = OTHER_NAMES[name] ?? name;
-  return CONTEXTS.includes(context) ? contextBits(context) : 0;
+  return CONTEXT_OF.get(name) ?? 0;
 }
 
 const PRE = contextBits('pre');
+const HIDDEN = contextBits('hidden');
 
 /** No article is nested deeper. */
 const MAX_DEPTH = 300;
@@ -175,7 +181,7 @@ interface OpenElement {
 export async function walkPage(body: Element, options: WalkOptions): Promise<WalkedPage> {
   const { slicer, isUndisplayed } = options;
   const walk = new Walk(options);
-  const open: OpenElement[] = [walk.enter(body, 'body', 0)];
+  const open: OpenElement[] = [walk.enter(body, 'body', false)];
   let [nodes, characters] = [0, 0];
   for (let at = open.at(-1); at; at = open.at(-1)) {
     if (slicer.isDue) await slicer.yieldNow();
@@ -201,8 +207,9 @@ export async function walkPage(body: Element, options: WalkOptions): Promise<Wal
       if (tag === 'br') {
         if (!isHidden(element, isUndisplayed)) walk.addBreak();
       } else if (open.length < MAX_DEPTH && !isNoText(element, tag, walk.isInCode)) {
-        if (!BLOCKS.has(tag) && isHidden(element, isUndisplayed)) continue;
-        open.push(walk.enter(element, tag, open.length));
+        const isHiddenHere = isHidden(element, isUndisplayed);
+        if (isHiddenHere && !BLOCKS.has(tag)) continue;
+        open.push(walk.enter(element, tag, isHiddenHere));
       }
     }
   }
@@ -214,7 +221,9 @@ class Walk implements WalkedPage {
   readonly elements: PageElement[] = [];
   readonly lines: Line[] = [];
   readonly names = new Set<string>();
+  readonly #wordsOf = new Map<string, readonly string[]>();
   readonly #options: WalkOptions;
+  readonly #page: URL | undefined;
   #place: Place = { element: -1, block: -1, link: -1, isInternal: false };
   #text = '';
   /** The white space since the last visible character. */
@@ -226,6 +235,8 @@ class Walk implements WalkedPage {
 
   constructor(options: WalkOptions) {
     this.#options = options;
+    const { address } = options;
+    this.#page = URL.canParse(address) ? new URL(address) : undefined;
   }
 
   /** Whether the text is code, in which line breaks count. */
@@ -233,19 +244,19 @@ class Walk implements WalkedPage {
     return ((this.elements[this.#place.element]?.contexts ?? 0) & PRE) !== 0;
   }
 
-  enter(element: Element, tag: string, depth: number): OpenElement {
+  enter(element: Element, tag: string, isHiddenHere: boolean): OpenElement {
     const outer = this.#place;
     const isBlock = BLOCKS.has(tag);
     const href = tag === 'a' ? attribute(element, 'href') : null;
     const isLink = href !== null;
     if (isBlock) this.#endLine();
     else this.#inlines++;
-    const index = this.#record(element, tag, depth);
+    const index = this.#record(element, tag, isHiddenHere);
     this.#place = {
       element: index,
       block: isBlock ? index : outer.block,
       link: isLink ? index : outer.link,
-      isInternal: isLink ? isInternal(href, this.#options.address) : outer.isInternal,
+      isInternal: isLink ? isInternal(href, this.#page) : outer.isInternal,
     };
     return { children: flatTreeChildren(element), isBlock, outer };
   }
@@ -306,21 +317,19 @@ class Walk implements WalkedPage {
     [this.#text, this.#gap, this.#breaks, this.#inlines, this.#links] = ['', '', 0, 0, []];
   }
 
-  #record(node: Element, tag: string, depth: number): number {
+  #record(node: Element, tag: string, isHiddenHere: boolean): number {
     const parent = this.elements[this.#place.element];
     const role = attribute(node, 'role')?.toLowerCase() ?? '';
-    const isHiddenHere = depth > 0 && isHidden(node, this.#options.isUndisplayed);
-    const own = contextOf(tag) | contextOf(role) | (isHiddenHere ? contextBits('hidden') : 0);
+    const own = contextOf(tag) | contextOf(role) | (isHiddenHere ? HIDDEN : 0);
     const classes = attribute(node, 'class')?.slice(0, MAX_ATTRIBUTE_LENGTH).trim() ?? '';
     const index = this.elements.length;
-    const words = nameWords(node);
-    if (this.names.size < MAX_NAMES) for (const word of words) this.names.add(word);
+    const words = this.#nameWords(node);
     const hiddenRoot = parent?.hiddenRoot ?? -1;
     this.elements.push({
       index,
       tag,
       parent: parent?.index ?? -1,
-      depth,
+      depth: parent ? parent.depth + 1 : 0,
       contexts: (parent?.contexts ?? 0) | own,
       hiddenRoot: hiddenRoot < 0 && isHiddenHere ? index : hiddenRoot,
       names: this.#options.weighNames(words),
@@ -328,7 +337,12 @@ class Walk implements WalkedPage {
       look: hash(hash(0x811c9dc5, tag), classes.replace(/\d+/g, '0')),
       tagPath: hash(parent?.tagPath ?? 7, tag),
       lookPath: hash(parent?.lookPath ?? 7, tag + (classes.split(/[\s\d]/, 1)[0] ?? '')),
-      ...emptySums(),
+      // Spreading `emptySums()` would take as long as all the rest.
+      blocks: 0,
+      tokens: 0,
+      linkTokens: 0,
+      prose: 0,
+      headings: 0,
       up: -1,
       top: index,
       near: 0,
@@ -339,6 +353,19 @@ class Walk implements WalkedPage {
       alike: undefined,
     });
     return index;
+  }
+
+  /** Items of a list mostly have the same names, so these are split once. */
+  #nameWords(node: Element): readonly string[] {
+    const names = namesOf(node);
+    const known = this.#wordsOf.get(names);
+    if (known) return known;
+    const words = nameWords(names);
+    if (this.names.size < MAX_NAMES) {
+      for (const word of words) this.names.add(word);
+      this.#wordsOf.set(names, words);
+    }
+    return words;
   }
 
   /** An element comes after those that contain it, so the later one of two can't contain the other. */
@@ -355,11 +382,11 @@ class Walk implements WalkedPage {
 const ABSOLUTE = /^(?:\w+:|\/\/)/;
 
 /** Whether a link leads to another page of the site. */
-function isInternal(href: string, address: string): boolean {
+function isInternal(href: string, page: URL | undefined): boolean {
   if (href.length > MAX_ATTRIBUTE_LENGTH || href.startsWith('#')) return false;
-  if (!URL.canParse(address)) return !ABSOLUTE.test(href);
-  if (!URL.canParse(href, address)) return false;
-  const [to, page] = [new URL(href, address), new URL(address)];
+  if (!page) return !ABSOLUTE.test(href);
+  if (!URL.canParse(href, page.href)) return false;
+  const to = new URL(href, page.href);
   return to.host === page.host && (to.pathname !== page.pathname || to.search !== page.search);
 }
 
