@@ -106,14 +106,15 @@ export class MarkLayer {
         const x = Math.round(left - origin.left);
         const y = Math.round(top - origin.top);
         const box = this.#boxFor(target, marking);
-        const place = `${x} ${y} ${width} ${height} ${color}`;
+        const place = `${x} ${y} ${width} ${height} ${color} ${box.marking.badge}`;
         if (box.place === place) continue;
         [box.place, box.movedAt] = [place, performance.now()];
         const { style } = box.box;
         style.translate = `${x}px ${y}px`;
         if (!fades) continue;
         [style.width, style.height] = [`${width}px`, `${height}px`];
-        style.setProperty('--veil', color);
+        // Not a custom property, which the page could register.
+        style.background = box.marking.badge ? `color-mix(in srgb, ${color} 65%, transparent)` : '';
       }
     }
     this.#cards.place();
@@ -196,7 +197,6 @@ const STYLE = `
 }
 ${BADGE_RULES.join('\n')}
 .group > .veil { border: 0; border-radius: 2px; background: none; color: transparent; }
-.group > .veil.read, .group > .veil.copy { background: color-mix(in srgb, var(--veil) 65%, transparent); }
 .card {
   position: fixed;
   inset: auto;
