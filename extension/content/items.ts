@@ -119,7 +119,9 @@ export class Items {
     const at = previousVisit?.at ?? savedIn?.at;
     const times = at !== undefined && { firstRead: at, lastRead: at };
     const own = { id: 0, title: known.title, site: siteOf(address), url: address };
-    const page = times ? { ...own, ...times, savedIn, ...previousVisit } : state.copies[0];
+    // The verdict would be about the page, which shows one article after another.
+    const visit = { ...previousVisit, verdict: undefined };
+    const page = times ? { ...own, ...times, savedIn, ...visit } : state.copies[0];
     if (!page || known !== this.#currentItem) return page && { page };
     const compare = (id: number) => ask('compare', { id });
     if (times) return previousVisit ? { page, compare } : { page };
