@@ -82,9 +82,9 @@ export class Column {
    * @throws DamagedError when there is none that can be read.
    */
   static async open(tx: AnyTransaction, cache: ColumnCache): Promise<Column> {
-    const { header, write } = await readHeader(tx);
+    const header = await readHeader(tx);
     if (!header) throw new DamagedError();
-    return new Column(tx, cache, header, cache.viewAt(write, header.changes));
+    return new Column(tx, cache, header, cache.viewAt(header.write, header.changes));
   }
 
   /**
@@ -242,8 +242,9 @@ export class Column {
     }
     this.#limitUnclustered();
     const { lastId, totals, clusteredTo } = this;
-    const write = await writeHeader(tx, {
-      ...{ ...this.#header, lastId, totals, clusteredTo },
+    const write = this.#header.write + 1;
+    await writeHeader(tx, {
+      ...{ ...this.#header, write, lastId, totals, clusteredTo },
       unclustered: [...this.unclustered],
       changes: this.#changesWith({ after: this.#view.write, shards: changed }),
     });
@@ -258,8 +259,8 @@ export class Column {
   /** Empties the column. Replaces {@link save}. Ids continue, so an old id never means a new page. */
   async clear(tx: Transaction<'readwrite'>): Promise<void> {
     for (const kind of KINDS) await tx.objectStore(kind).clear();
-    const { lastId } = this;
-    await writeHeader(tx, { ...EMPTY_HEADER, lastId, emptyTo: lastId, clusteredTo: lastId });
+    const [write, { lastId }] = [this.#header.write + 1, this];
+    await writeHeader(tx, { ...EMPTY_HEADER, write, lastId, emptyTo: lastId, clusteredTo: lastId });
   }
 
   /** Writes the shards that entries change, also into `shards`, and returns their numbers. */

@@ -25,14 +25,15 @@ export interface Change {
 
 /**
  * The state that all writers share, in the single record that every transaction reads and every write
- * replaces. Its key numbers the writes, by which others know whether what they have read is current. The
- * browser counts it up, so no number comes twice, even if the record is lost. It follows from the other stores, as the shards do.
+ * replaces. It follows from the other stores, as the shards do.
  */
 export interface LibraryHeader {
   /** The id assigned last. No id is assigned twice. */
   readonly lastId: number;
   /** All pages up to this id were deleted together, so there may be no shards for them. */
   readonly emptyTo: number;
+  /** Counts the writes, so that others know whether what they have read is current. */
+  readonly write: number;
   /** What the last writes have changed, so that others read only that again. */
   readonly changes: readonly Change[];
   readonly totals: Totals;
@@ -46,6 +47,7 @@ export interface LibraryHeader {
 export const EMPTY_HEADER: LibraryHeader = {
   lastId: 0,
   emptyTo: 0,
+  write: 0,
   changes: [],
   totals: { pages: 0, visits: 0, texts: 0, textBytes: 0, clusters: 0 },
   clusteredTo: 0,
@@ -64,20 +66,32 @@ export function fromStoredHeader(stored: StoredHeader | undefined): LibraryHeade
   return typeof json === 'string' && hashText(json) === hash ? JSON.parse(json) : undefined;
 }
 
-/** Reads the header and the number of the last write. */
-export async function readHeader(
-  tx: AnyTransaction,
-): Promise<{ header: LibraryHeader | undefined; write: number }> {
-  const cursor = await tx.objectStore('header').openCursor(null, 'prev');
-  return { header: fromStoredHeader(cursor?.value), write: cursor?.key ?? 0 };
+/** The key of the header. */
+const KEY = 0;
+
+/** Reads the header, unless it is lost or damaged. */
+export async function readHeader(tx: AnyTransaction): Promise<LibraryHeader | undefined> {
+  return fromStoredHeader(await tx.objectStore('header').get(KEY));
 }
 
-/** Replaces the header, and returns the number of this write. */
+/** Replaces the header. */
 export async function writeHeader(
   tx: Transaction<'readwrite'>,
   header: LibraryHeader,
-): Promise<number> {
+): Promise<void> {
+  await tx.objectStore('header').put(toStoredHeader(header), KEY);
+}
+
+/** Writes after which a rebuild begins to count anew. */
+const WRITES_PER_REBUILD = 2 ** 32;
+
+/**
+ * Returns a number that no write has had, even if the header is lost: the browser counts the keys that it
+ * makes, also those of records that are gone.
+ */
+export async function unusedWrite(tx: Transaction<'readwrite'>): Promise<number> {
   const store = tx.objectStore('header');
-  const [, write] = await Promise.all([store.clear(), store.add(toStoredHeader(header))]);
-  return write;
+  const key = await store.add(toStoredHeader(EMPTY_HEADER));
+  await store.delete(key);
+  return key * WRITES_PER_REBUILD;
 }

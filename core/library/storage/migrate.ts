@@ -41,7 +41,7 @@ const createVersion1: UpgradeStep = async (db, tx) => {
     db.createObjectStore(name);
   }
   db.createObjectStore('header', { autoIncrement: true });
-  await tx.objectStore('header').add(toStoredHeader(EMPTY_HEADER));
+  await tx.objectStore('header').put(toStoredHeader(EMPTY_HEADER), 0);
 };
 
 /**

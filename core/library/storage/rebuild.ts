@@ -6,7 +6,7 @@
  */
 
 import type { ProgressOptions } from './batches.ts';
-import { EMPTY_HEADER, readHeader, type Totals, writeHeader } from './header.ts';
+import { EMPTY_HEADER, readHeader, type Totals, unusedWrite, writeHeader } from './header.ts';
 import { isReadable, type StoredPage, toPage, toRecord, toRow } from './page-record.ts';
 import { unpackPrimaryKey } from './primary-key.ts';
 import { writeWords } from './rebuild-words.ts';
@@ -63,7 +63,7 @@ export async function rebuildFromRecords(
   lostWords: ReadonlyMap<number, string>,
   { progress, signal, removeUnreadable = false }: RebuildOptions,
 ): Promise<RebuildResult> {
-  const { header: old } = await readHeader(tx);
+  const old = await readHeader(tx);
   const pages = tx.objectStore('pages');
   const keys = await pages.getAllKeys();
   const lastId = Math.max(old?.lastId ?? 0, await highestId(tx, keys));
@@ -114,6 +114,7 @@ export async function rebuildFromRecords(
     ...(old && areClustersIntact ? old : EMPTY_HEADER),
     lastId,
     emptyTo: old?.emptyTo ?? 0,
+    write: await unusedWrite(tx),
     changes: [],
     totals: areClustersIntact ? totals : { ...totals, clusters: 0 },
   });

@@ -155,7 +155,7 @@ export interface LibrarySettings {
  * - `imports`: by the time at which an import began.
  * - `bits`, `visits`, `titles`, and `words`: the shards of the column, by number from 0. Each holds the
  *   facts of up to 1,024 pages in order of id: see `shards.ts`.
- * - `header`: one record, the `LibraryHeader`, under the number of the last write.
+ * - `header`: one record under 0, the `LibraryHeader`.
  * - `texts` and `sketches`: by page id. Every page has a sketch.
  * - `clusters`: by number. The index `ids` finds the cluster of a page.
  * - `deleted`: by number. The index `undo` finds a deletion, `until` what expires, `ids`, `addresses`, and

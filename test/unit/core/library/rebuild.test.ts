@@ -327,3 +327,14 @@ test('a deleted page that can’t be read hides no others', async () => {
   expect(await library.restore(other.deletionId ?? 0)).toBe(0);
   expect(await auditLibrary(fresh.name)).toEqual([]);
 });
+
+test('a tab that was open before the header was lost sees what was written since', async () => {
+  await fill();
+  const other = await openLibrary(fresh.name);
+  expect((await other.search({ words: 'page 7' })).total).toBeGreaterThan(0);
+  await damage((db) => db.clear('header'));
+  await fresh.library.delete(ALL.slice(1));
+  expect((await other.search({ words: 'page' })).pages.map(({ id }) => id)).toEqual([1]);
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+  other.close();
+});

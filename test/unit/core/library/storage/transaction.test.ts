@@ -8,7 +8,7 @@ test('reports what ended a transaction, not the requests it aborted', async () =
   const connection = new Connection('transact');
   const writing = transact(connection, 'readwrite', async (tx) => {
     const header = tx.objectStore('header');
-    const key = await header.put(toStoredHeader({ ...EMPTY_HEADER, lastId: 7 }));
+    const key = await header.put(toStoredHeader({ ...EMPTY_HEADER, lastId: 7 }), 0);
     header.add(toStoredHeader(EMPTY_HEADER), key).catch(() => {});
     // These wait while the other request fails and are aborted with it.
     return await Promise.all([header.get(key), header.get(key)]);
