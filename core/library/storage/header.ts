@@ -82,7 +82,7 @@ export async function writeHeader(
   await tx.objectStore('header').put(toStoredHeader(header), KEY);
 }
 
-/** Writes after which a rebuild begins to count anew. */
+/** More than there are writes between two rebuilds. */
 const WRITES_PER_REBUILD = 2 ** 32;
 
 /**
