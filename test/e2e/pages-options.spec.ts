@@ -3,7 +3,7 @@ import { plainPage, prose } from './articles.ts';
 import { type Extension, expect, test } from './extension.ts';
 import { fillLibrary } from './fill-library.ts';
 import { NEWEST, readPage } from './library-file.ts';
-import { LIBRARY, OPTIONS } from './pages.ts';
+import { LIBRARY, OPTIONS, popupOn } from './pages.ts';
 import { stored, visit } from './reading.ts';
 
 /** Waits until a setting has a value. */
@@ -174,6 +174,8 @@ test('tests the sensitivity on the library, which open pages follow, and deletes
   await fillLibrary(page, entries);
   const url = sites.put('b.test', '/part', plainPage('Its start', [start.join(' ')]));
   await visit(context, url);
+  // Otherwise one copy is enough of an answer.
+  await popupOn(extension, url);
   await page.bringToFront();
   await page.goto(`chrome-extension://${extension.id}/${OPTIONS}`);
 
