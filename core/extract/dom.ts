@@ -34,8 +34,3 @@ export function attribute(element: Element, name: string): string | null {
     ? element.getAttribute(name)
     : unclobbered(element, 'getAttribute')(name);
 }
-
-/** Whether an element may have attributes. Most have none, and asking for each takes longer. */
-export function mayHaveAttributes(element: Element): boolean {
-  return element.localName === 'form' || element.hasAttributes();
-}

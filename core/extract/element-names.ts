@@ -1,5 +1,5 @@
 /** What the attributes of an element say about it: whether it is text, whether it is shown, its names. */
-import { attribute, mayHaveAttributes, unclobbered } from './dom.ts';
+import { attribute, unclobbered } from './dom.ts';
 
 /** Elements without text of the page. */
 const NO_TEXT = new Set(
@@ -57,7 +57,6 @@ const MAX_LABEL_LENGTH = 80;
  * @param isUndisplayed whether its style hides it.
  */
 export function isHidden(element: Element, isUndisplayed: (element: Element) => boolean): boolean {
-  if (!mayHaveAttributes(element)) return isUndisplayed(element) || element.localName === 'dialog';
   const role = attribute(element, 'role');
   if (role === 'tabpanel' || role === 'region') return false;
   const hidden = attribute(element, 'hidden');
@@ -91,7 +90,6 @@ const MAX_WORD_LENGTH = 20;
 
 /** Returns the names of an element, one kind after the other: class and id, `itemprop`, and the role. */
 export function namesOf(element: Element): string {
-  if (!mayHaveAttributes(element)) return '';
   const own = `${read(element, 'class')} ${read(element, 'id')}`;
   return [own, read(element, 'itemprop'), read(element, 'role')].join(KIND_END);
 }
