@@ -31,8 +31,8 @@ interface Regression {
 }
 
 /**
- * Trees, ready to use: their nodes one after the other, each followed by its left part. On pages with very
- * many blocks, arrays of numbers take half the time of objects.
+ * Trees, ready to use: their nodes one after the other, each followed by its left part. Large pages have
+ * thousands of blocks, so these are arrays of numbers.
  */
 interface Trees {
   /** The place of each tree's root. */

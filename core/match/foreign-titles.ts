@@ -2,8 +2,8 @@ import { normalize } from '../text/normalize.ts';
 import { LOGOGRAPHIC, UNSEGMENTED_ALPHABETS } from '../text/tokenize.ts';
 
 /**
- * The greatest part of a title's words that may be in a text, or in another title, that has nothing to do
- * with it. Of 974 copies in five sets, 5 have two such titles, and 1 of these is on the same site.
+ * At most this part of a title's words is in a text, or another title, that has nothing to do with it. Of
+ * 974 copies in five sets, 5 have two such titles.
  */
 const MAX_SHARE = 0.25;
 
@@ -12,7 +12,7 @@ const MAX_LENGTH = 1500;
 
 /**
  * Whether a short text that stands under two titles has nothing to do with either, nor they with each other. On
- * one site, such a text is no article: a consent wall, an error, or an invitation that stands on many pages.
+ * one site, such a text isn't an article, but a consent wall, an error, or an invitation that many pages show.
  * That shows without knowing its language.
  */
 export function hasForeignTitles(text: string, one: string, other: string): boolean {

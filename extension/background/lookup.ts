@@ -56,7 +56,7 @@ export async function lookUp({
   const currentSite = siteOf(visit.url);
   const isCopy = (verdict: Verdict, site: string) =>
     shouldWarn(verdict, sensitivity, site === currentSite);
-  // What one site shows under unrelated titles is no article.
+  // A text that one site shows under unrelated titles isn't an article.
   const isArticle = ({ page }: Match) =>
     page.site !== currentSite || !hasForeignTitles(text, title, page.title);
   const isAnswer = (match: Match) =>

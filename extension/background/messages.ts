@@ -155,7 +155,7 @@ async function linkBadges(urls: readonly string[]): Promise<ReplyTo<'linkBadges'
   return { linkBadges: statuses.map((status) => status ?? null) };
 }
 
-/** Returns the page that the mark at a link stands for. */
+/** Returns the page that a link is marked for. */
 async function markedPage(link: string): Promise<MarkedPage | null> {
   const library = await readerLibrary();
   const [found] = await library.pagesOfAddresses([link]);

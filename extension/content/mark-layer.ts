@@ -1,4 +1,4 @@
-// Draws the marks of `marks.ts` over the page. `mark-card.ts` says what they stand for.
+// Draws the marks of `marks.ts` over the page. `mark-card.ts` shows the card of a mark.
 
 import { markWords } from '../i18n/banner.ts';
 import { language } from '../i18n/language.ts';

@@ -131,7 +131,7 @@ export const toBackground = v.variant('type', [
     'linkBadges',
     v.strictObject({ urls: v.pipe(v.array(webUrl), v.maxLength(MAX_BADGE_URLS)) }),
   ),
-  /** Returns the page that the mark at a link stands for. The reader wants to see it. */
+  /** Returns the page that a link is marked for, to show it in the card. */
   request('markedPage', v.strictObject({ link: webUrl })),
 ]);
 

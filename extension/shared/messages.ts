@@ -74,7 +74,7 @@ export type ActionReply =
 /** What a link leads to: a page that the reader has read, or a copy of one. */
 export type LinkBadge = 'read' | 'copy';
 
-/** The page that a mark stands for. */
+/** The page that a title or link is marked for. */
 export type MarkedPage = Omit<EarlierPage, 'verdict' | 'savedIn'> & {
   readonly verdict?: EarlierPage['verdict'] | undefined;
   readonly savedIn?: EarlierPage['savedIn'] | undefined;

@@ -128,7 +128,7 @@ export async function rebuildFromRecords(
   };
 }
 
-/** No library has more pages. A greater id, or one that is no number, was damaged on the disk. */
+/** No library has this many pages. If an id is larger, or isn't a number, its record is damaged. */
 const MAX_ID = 100_000_000;
 
 /** The highest id that was given to anything that is still there. */

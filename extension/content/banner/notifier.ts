@@ -35,7 +35,7 @@ interface OpenPanel {
 
 /**
  * Creates the function that shows the reader the results of one visit's lookups. It updates the
- * banner when something has changed, and removes what is no longer true.
+ * banner when something has changed, and removes what no longer applies.
  *
  * @param markNotDuplicate marks the current page and an earlier one as not being copies, or
  * undoes that.

@@ -105,7 +105,7 @@ test('a second job post from one template is similar, not a copy', async () => {
   expect(found).toMatchObject({ copies: [], related: [{ verdict: { reason: 'same-template' } }] });
 });
 
-test('what one site shows under unrelated titles is no article', async () => {
+test('a text that one site shows under unrelated titles isn’t an article', async () => {
   const wall =
     'Wir und unsere 842 Partner speichern Informationen auf einem Gerät, wie zum Beispiel Kennungen in ' +
     'Cookies, und greifen darauf zu, um personenbezogene Daten zu verarbeiten. Sie können Ihre Auswahl ' +

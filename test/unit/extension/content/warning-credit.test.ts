@@ -75,39 +75,41 @@ test.each<[string, Partial<Article>]>([
   expect(credit.covers(story(text, { url: 'https://a.test/story' }), true)).toBe(true);
 });
 
-test('a pointer counts once in a document, and not while it rests', () => {
+/** Returns functions that cause an event, and count the gestures so far. */
+function listen() {
   const listeners = new Map<string, (event: Partial<PointerEvent>) => void>();
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
     listeners.set(type, listener);
   });
   let gestures = 0;
   onGesture(() => gestures++);
+  const fire = (type: string, event: Partial<PointerEvent>) => listeners.get(type)?.(event);
+  return { fire, count: () => gestures };
+}
+
+test('a pointer counts once in a document, and not while it rests', () => {
+  const { fire, count } = listen();
   const move = (screenX: number, isTrusted = true) =>
-    listeners.get('pointermove')?.({ isTrusted, screenX, screenY: 9 });
+    fire('pointermove', { isTrusted, screenX, screenY: 9 });
   for (const [x, isTrusted] of [[5], [5], [6, false]] as const) move(x, isTrusted);
-  expect(gestures).toBe(0);
+  expect(count()).toBe(0);
   for (const x of [7, 8, 9]) move(x);
-  expect(gestures).toBe(1);
+  expect(count()).toBe(1);
 });
 
 test('a press by a screen reader counts as a gesture, and other presses with theirs', () => {
-  const listeners = new Map<string, (event: Partial<Event>) => void>();
-  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
-    listeners.set(type, listener);
-  });
-  let gestures = 0;
-  onGesture(() => gestures++);
-  const fire = (type: string, timeStamp: number, isTrusted = true) =>
-    listeners.get(type)?.({ isTrusted, timeStamp });
-  fire('click', 5000, false);
-  expect(gestures).toBe(0);
-  fire('mousedown', 5000);
-  fire('click', 5000);
-  expect(gestures).toBe(1);
-  fire('click', 9000);
-  expect(gestures).toBe(2);
-  fire('pointerdown', 20_000);
-  fire('mousedown', 20_000);
-  fire('click', 20_200);
-  expect(gestures).toBe(3);
+  const { fire, count } = listen();
+  const press = (type: string, timeStamp: number, isTrusted = true) =>
+    fire(type, { isTrusted, timeStamp });
+  press('click', 5000, false);
+  expect(count()).toBe(0);
+  press('mousedown', 5000);
+  press('click', 5000);
+  expect(count()).toBe(1);
+  press('click', 9000);
+  expect(count()).toBe(2);
+  press('pointerdown', 20_000);
+  press('mousedown', 20_000);
+  press('click', 20_200);
+  expect(count()).toBe(3);
 });
