@@ -16,6 +16,8 @@ interface Tally {
   readonly skipped: number;
   /** Of those that passed, how many failed first. */
   readonly retried?: number;
+  /** Each test that failed once or more, with the beginning of its message. */
+  readonly faults?: readonly string[];
 }
 
 /** The part of the report of Vitest's JSON reporter that is read here. */
@@ -24,11 +26,34 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    /** Of an error outside the tests. */
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      /** Also of tries before the one that passed. */
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 }
 
 /** The part of the report of Playwright's JSON reporter that is read here. */
 interface PlaywrightReport {
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly {
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
 }
 
 const parts = process.env['TEST_PARTS']?.split(/\s+/);
@@ -54,8 +79,12 @@ try {
   rmSync(reports, { recursive: true });
 }
 
-const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + (tally[key] ?? 0), 0);
+const sum = (key: Exclude<keyof Tally, 'faults'>) =>
+  tallies.reduce((total, tally) => total + (tally[key] ?? 0), 0);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
+// Once more at the end, because the output of a whole run is long, and CI may cut it.
+for (const fault of tallies.flatMap(({ faults }) => faults ?? []))
+  console.log(`\nFailed: ${fault}`);
 const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
 const retried = sum('retried') > 0 ? ` (${sum('retried')} only at the second try)` : '';
 console.log(`\n${sum('passed')} passed${retried}, ${sum('failed')} failed${skipped}`);
@@ -65,11 +94,20 @@ function runVitest(): Promise<Tally> {
   return runAndCount(
     `npx vitest run --reporter=default --reporter=json --outputFile.json="${report}"`,
     report,
-    (counted: VitestReport) => ({
-      passed: counted.numPassedTests,
-      failed: counted.numFailedTests,
-      skipped: counted.numPendingTests + counted.numTodoTests,
-    }),
+    ({ testResults, ...counted }: VitestReport) => {
+      const tests = testResults.flatMap((file) => file.assertionResults);
+      const failedOnce = tests.filter((test) => test.failureMessages.length > 0);
+      return {
+        passed: counted.numPassedTests,
+        failed: counted.numFailedTests,
+        skipped: counted.numPendingTests + counted.numTodoTests,
+        retried: failedOnce.filter((test) => test.status === 'passed').length,
+        faults: [
+          ...testResults.flatMap(({ name, message }) => (message ? [`${name}\n${message}`] : [])),
+          ...failedOnce.map((test) => `${test.fullName}\n${beginning(test.failureMessages[0])}`),
+        ],
+      };
+    },
   );
 }
 
@@ -80,13 +118,27 @@ function runPlaywright(): Promise<Tally> {
   return runAndCount(
     `npx playwright test --reporter=list,json${chosen}`,
     report,
-    ({ stats }: PlaywrightReport) => ({
+    ({ stats, suites }: PlaywrightReport) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
       retried: stats.flaky,
+      faults: suites.flatMap(faultsOf),
     }),
   );
+}
+
+function faultsOf({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, file, tests }) => {
+    const error = tests.flatMap((test) => test.results).find((result) => result.error)?.error;
+    return error ? [`${file} › ${title}\n${beginning(error.message)}`] : [];
+  });
+  return [...own, ...suites.flatMap(faultsOf)];
+}
+
+/** Enough of a message to see what failed, with a property's seed and counterexample. */
+function beginning(message = ''): string {
+  return message.split('\n').slice(0, 15).join('\n').slice(0, 2_000);
 }
 
 async function runAndCount<Report>(
