@@ -1,23 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
-import { appMessages } from '../../../web/app/messages.ts';
-import { compareMessages } from '../../../web/compare/messages.ts';
-import { resultMessages } from '../../../web/compare/result/messages.ts';
-import { blackboardMessages } from '../../../web/explain/blackboard/messages.ts';
-import { distanceMessages } from '../../../web/explain/distance/messages.ts';
-import { hyperplanesMessages } from '../../../web/explain/hyperplanes/messages.ts';
-import { machineMessages } from '../../../web/explain/machine/messages.ts';
-import { explainMessages } from '../../../web/explain/messages.ts';
-import { minHashMessages } from '../../../web/explain/min-hash/messages.ts';
-import { whyThreeMessages } from '../../../web/explain/why-three/messages.ts';
-import { LANGUAGES } from '../../../web/lib/i18n.tsx';
-import { designsMessages } from '../../../web/tables/designs/messages.ts';
-import { lookupMessages } from '../../../web/tables/lookup/messages.ts';
-import { tablesMessages } from '../../../web/tables/messages.ts';
-import { raceMessages } from '../../../web/tables/race/messages.ts';
-import { skewMessages } from '../../../web/tables/skew/messages.ts';
+import { LANGUAGES, type Language } from '../../../web/lib/i18n.tsx';
 
 interface Tree {
   readonly [key: string]: string | Tree;
@@ -37,23 +22,10 @@ function tags(message: string): string[] {
   return [...new Set([...message.matchAll(/<(\w+)>/g)].map((match) => match[1] ?? ''))];
 }
 
-const parts = [
-  appMessages,
-  explainMessages,
-  blackboardMessages,
-  hyperplanesMessages,
-  machineMessages,
-  distanceMessages,
-  whyThreeMessages,
-  minHashMessages,
-  compareMessages,
-  resultMessages,
-  tablesMessages,
-  designsMessages,
-  lookupMessages,
-  skewMessages,
-  raceMessages,
-];
+const parts: Readonly<Record<Language, Tree>>[] = [];
+for (const file of globSync('web/**/messages.ts', { absolute: true })) {
+  parts.push(...Object.values<(typeof parts)[number]>(await import(file)));
+}
 const messages = {
   en: Object.assign({}, ...parts.map((part) => part.en)),
   'zh-CN': Object.assign({}, ...parts.map((part) => part['zh-CN'])),
@@ -85,13 +57,8 @@ test.each(LANGUAGES)('every text in %s can be formatted, for every number', (loc
 });
 
 test('the last part of every key is in a source, or how a template ends it', () => {
-  const files = ['web', 'core/lab'].flatMap((tree) =>
-    readdirSync(tree, { recursive: true, encoding: 'utf8' }).map((path) => join(tree, path)),
-  );
-  const source = files
-    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('messages.ts'))
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('\n');
+  const files = globSync(['web/**/*.{ts,tsx}', 'core/lab/*.ts'], { ignore: '**/messages.ts' });
+  const source = files.map((path) => readFileSync(path, 'utf8')).join('\n');
   const words = new Set(source.match(/[\w-]+/g));
   const endings = [...source.matchAll(/\$\{\w+\}([A-Z]\w+)`/g)].map(([, ending = '']) => ending);
   const unused = english

@@ -54,11 +54,3 @@ test.each(['message', 'messageerror', 'error'])(
     expect(terminated).toHaveBeenCalledOnce();
   },
 );
-
-test('a worker that is terminated before it answers revokes its blob URL', () => {
-  const [first, second] = [startWorker(), startWorker()];
-  second.terminate();
-  expect(revoked.mock.calls).toEqual([['blob:2']]);
-  first.terminate();
-  expect(revoked.mock.calls).toEqual([['blob:2'], ['blob:1']]);
-});

@@ -73,17 +73,6 @@ test('undo restores what a single click replaced', () => {
   );
 });
 
-test('clearing an example can be undone', () => {
-  const cleared = update({ texts: example }, { type: 'clear' });
-  expect(cleared.texts).toEqual(NO_TEXTS);
-  expect(update(cleared, { type: 'undo' }).texts).toEqual(example);
-});
-
-test('an example that replaces another needs no undo', () => {
-  const other = update({ texts: example }, { type: 'example', texts: { a: 'x', b: 'y' } });
-  expect(other.replaced).toBeUndefined();
-});
-
 test('undo restores the texts that the first of several examples replaced', () => {
   const written = { a: 'mine', b: '' };
   const seen = update({ texts: written }, { type: 'example', texts: example });
@@ -97,17 +86,6 @@ test('undo restores the texts that an example replaced, also when it was replace
   const begun = update(seen, { type: 'begin', side: 'b', text: 'pasted' });
   expect(begun.texts).toEqual({ a: '', b: 'pasted' });
   expect(update(begun, { type: 'undo' }).texts).toEqual(written);
-});
-
-test('undo changes nothing if nothing was replaced', () => {
-  expect(update({ texts: example }, { type: 'undo' })).toEqual({ texts: example });
-});
-
-test('a file for an empty text keeps the previous undo', () => {
-  const cleared = update({ texts: { a: 'mine', b: 'too' } }, { type: 'clear' });
-  const opened = update(cleared, { type: 'file', texts: { b: 'of a file' } });
-  expect(opened.texts).toEqual({ a: '', b: 'of a file' });
-  expect(update(opened, { type: 'undo' }).texts).toEqual({ a: 'mine', b: 'too' });
 });
 
 test('leaving an example restores the texts that it replaced', () => {

@@ -2,7 +2,6 @@ import { act, type ReactNode, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import { type LongTexts, LongTextsContext } from '../../../../web/explain/long-texts.ts';
-import { examples } from '../../../../web/explain/machine/examples.ts';
 import { useMachineText } from '../../../../web/explain/machine/machine-text.ts';
 import { useSentencePair } from '../../../../web/explain/opening/sentence-pair.ts';
 import { type ExplainState, explainSchema } from '../../../../web/explain/state.ts';
@@ -60,30 +59,6 @@ async function render<T>(
   };
 }
 
-test('an example isn’t compared with the long text before it', async () => {
-  const machine = await render(useMachineText);
-  await machine.act(({ setText }) => setText(LONG));
-  await machine.act(({ setBaseline }) => setBaseline());
-  await machine.act(({ setText }) => setText(`${LONG}!`));
-  expect(machine.result()).toMatchObject({
-    text: `${LONG}!`,
-    originalText: LONG,
-    isTooLongForLink: true,
-  });
-
-  await machine.follow({ example: 'ferry', text: '', originalText: '' });
-  expect(machine.result()).toMatchObject({
-    originalText: '',
-    example: 'ferry',
-    isTooLongForLink: false,
-  });
-
-  await machine.goBack();
-  expect(machine.result()).toMatchObject({ text: `${LONG}!`, originalText: LONG });
-  await machine.goBack();
-  expect(machine.result()).toMatchObject({ text: LONG, originalText: examples.noon.text });
-});
-
 test('the Back button restores a long text of the machine', async () => {
   const machine = await render(useMachineText);
   await machine.act(({ setText }) => setText(LONG));
@@ -95,13 +70,6 @@ test('the Back button restores a long text of the machine', async () => {
 
   await machine.goBack();
   expect(machine.result().text).toBe(LONG);
-});
-
-test('a text that was deleted stays deleted', async () => {
-  const machine = await render(useMachineText);
-  await machine.act(({ setText }) => setText(LONG));
-  await machine.act(({ setText }) => setText(''));
-  expect(machine.result()).toMatchObject({ text: '', isTooLongForLink: false });
 });
 
 test('the Back button restores long sentences', async () => {

@@ -52,13 +52,6 @@ test('the URL contains the payload unchanged', async () => {
   );
 });
 
-test('a long repetitive text fits into the payload and unpacks again', async () => {
-  const both = { a: '时间正是他店里最多的东西。'.repeat(20_000), b: '' };
-  const packed = (await packTexts(both)) ?? '';
-  expect(packed.length).toBeLessThan(MAX_PACKED_LENGTH);
-  expect(await unpackTexts(packed)).toEqual(both);
-});
-
 describe('a link from someone else', () => {
   const packed = (bytes: string | Uint8Array) => deflateRawSync(bytes).toString('base64url');
 
@@ -93,10 +86,5 @@ describe('a link from someone else', () => {
     expect(bomb.length).toBeLessThan(MAX_PACKED_LENGTH);
     expect(await unpackTexts(bomb)).toBe('too-long');
     expect(await unpackTexts('A'.repeat(MAX_PACKED_LENGTH + 1))).toBe('too-long');
-  });
-
-  test('cannot be made of texts beyond the limit', async () => {
-    expect(await packTexts({ a: 'a'.repeat(5_000_000), b: '' })).toBeUndefined();
-    expect(await packTexts({ a: '字'.repeat(2_000_000), b: '' })).toBeUndefined();
   });
 });

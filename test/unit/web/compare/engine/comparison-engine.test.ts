@@ -34,16 +34,6 @@ function setUp(changes: Partial<FingerprintService> = {}) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('only a text that is not empty gets a fingerprint', async () => {
-  const { engine } = setUp();
-  engine.setText('a', 'four');
-  expect(engine.getState().a).toEqual({ isPending: true });
-  await settle();
-  expect(engine.getState().a).toMatchObject({ isPending: false, fingerprint: { tokens: 4 } });
-  engine.setText('a', '');
-  expect(engine.getState().a).toEqual({ isPending: false });
-});
-
 test('a response that arrives after the text was deleted is ignored', async () => {
   const { engine } = setUp();
   engine.setText('a', 'four');
@@ -71,21 +61,6 @@ test('texts that change while the worker is down are fingerprinted after a resta
   expect(engine.getState().error).toBeUndefined();
 });
 
-test('a fingerprint that fails is reported as an error of the worker', async () => {
-  const { engine } = setUp({ fingerprint: () => Promise.reject(new Error('out of memory')) });
-  engine.setText('a', 'one');
-  await settle();
-  expect(engine.getState()).toMatchObject({ error: 'worker' });
-});
-
-test('a worker that does not start is reported, not thrown', () => {
-  const engine = new ComparisonEngine(() => {
-    throw new Error('no workers here');
-  });
-  engine.start();
-  expect(engine.getState().error).toBe('worker');
-});
-
 test('an error of a stopped worker is ignored', async () => {
   const { engine, workers } = setUp();
   engine.setText('a', 'one');
@@ -93,52 +68,5 @@ test('an error of a stopped worker is ignored', async () => {
   workers[0]?.onError();
   await settle();
   expect(engine.getState()).toMatchObject({ a: { fingerprint: { tokens: 3 } } });
-  expect(engine.getState().error).toBeUndefined();
-});
-
-test('only the words profile waits for the dictionary', async () => {
-  let loaded = () => {};
-  const loadDictionary = vi.fn(() => new Promise<void>((resolve) => (loaded = resolve)));
-  const { engine } = setUp({ loadDictionary });
-  engine.setText('a', 'one');
-  engine.setProfile('words');
-  await settle();
-  expect(engine.getState()).toMatchObject({ isLoadingDictionary: true, a: { isPending: true } });
-  engine.setProfile('reader');
-  await settle();
-  expect(engine.getState()).toMatchObject({
-    isLoadingDictionary: false,
-    a: { fingerprint: { profile: 'reader' } },
-  });
-  engine.setProfile('words');
-  loaded();
-  await settle();
-  expect(engine.getState()).toMatchObject({
-    isLoadingDictionary: false,
-    a: { fingerprint: { profile: 'words' } },
-  });
-  expect(loadDictionary).toHaveBeenCalledOnce();
-});
-
-test('a dictionary that does not load is reported, and loaded again after a restart', async () => {
-  const loadDictionary = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline'));
-  const { engine } = setUp({ loadDictionary });
-  engine.setProfile('words');
-  engine.setText('a', 'one');
-  await settle();
-  expect(engine.getState()).toMatchObject({ error: 'dictionary', a: { isPending: false } });
-  engine.start();
-  await settle();
-  expect(engine.getState()).toMatchObject({ a: { fingerprint: { profile: 'words' } } });
-});
-
-test('the other profile works without the dictionary', async () => {
-  const { engine } = setUp({ loadDictionary: () => Promise.reject(new Error('offline')) });
-  engine.setText('a', 'one');
-  engine.setProfile('words');
-  await settle();
-  engine.setProfile('reader');
-  await settle();
-  expect(engine.getState()).toMatchObject({ a: { fingerprint: { profile: 'reader' } } });
   expect(engine.getState().error).toBeUndefined();
 });

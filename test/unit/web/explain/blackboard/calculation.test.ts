@@ -4,23 +4,12 @@ import { toBinary } from '../../../../../core/fingerprint/bits.ts';
 import {
   type BoardParams,
   calculate,
-  stepsFor,
   withBitFlipped,
   withWeight,
 } from '../../../../../web/explain/blackboard/calculation.ts';
 import { BOARD_DEFAULTS } from '../../../../../web/explain/state.ts';
 
 const tutorial: BoardParams = { boardWords: 'two', ...BOARD_DEFAULTS };
-
-test('the first two words give the rows and sums of the tutorial', () => {
-  const { features, sums, bits } = calculate(tutorial);
-  expect(features.map(({ row }) => [...row])).toEqual([
-    [4, -4, -4, 4, -4, 4],
-    [5, -5, 5, -5, 5, 5],
-  ]);
-  expect([...sums]).toEqual([9, -9, 1, -1, 1, 9]);
-  expect(toBinary(bits, 6)).toBe('101011');
-});
 
 test('a flipped bit changes its column by twice the weight, and no other column', () => {
   const position = fc.record({ word: fc.nat(1), bit: fc.nat(5) });
@@ -49,15 +38,4 @@ test('a weight changes for one word only', () => {
   });
   expect([...sums]).toEqual([10, -10, 0, 0, 0, 10]);
   expect(toBinary(bits, 6)).toBe('100001');
-});
-
-test('there is a step for each row between the hashes and the sums', () => {
-  expect(stepsFor(2).map(({ name, rows }) => `${name} ${rows}`)).toEqual([
-    'words 0',
-    'hashes 0',
-    'row 1',
-    'row 2',
-    'sums 2',
-    'signs 2',
-  ]);
 });

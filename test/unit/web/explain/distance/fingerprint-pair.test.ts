@@ -3,10 +3,7 @@ import { expect, test } from 'vitest';
 import { fromBinary, toBinary } from '../../../../../core/fingerprint/bits.ts';
 import { hammingDistance } from '../../../../../core/fingerprint/hamming.ts';
 import {
-  indexOfBit,
-  lowestBit,
   selectPair,
-  singleBit,
   withBitFlipped,
 } from '../../../../../web/explain/distance/fingerprint-pair.ts';
 
@@ -71,25 +68,4 @@ test('a flipped bit changes the distance by one and survives in the URL', () => 
       },
     ),
   );
-});
-
-test('the lowest 1 is the last one', () => {
-  fc.assert(
-    fc.property(binary, (digits) => {
-      const lowest = lowestBit(fromBinary(digits), digits.length);
-      expect(indexOfBit(lowest, digits.length)).toBe(digits.lastIndexOf('1'));
-    }),
-  );
-});
-
-test('a single bit has the position asked for, if the width includes it', () => {
-  for (let bit = 0; bit < 70; bit++) {
-    const single = singleBit(bit, 70);
-    expect(single && [indexOfBit(single, 70), toBinary(single, 70).replaceAll('0', '')]).toEqual([
-      bit,
-      '1',
-    ]);
-  }
-  expect(singleBit(70, 70)).toBeUndefined();
-  expect(singleBit(undefined, 70)).toBeUndefined();
 });

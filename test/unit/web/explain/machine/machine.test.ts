@@ -12,8 +12,7 @@ import {
   type MatrixTarget,
 } from '../../../../../web/explain/machine/matrix-grid.ts';
 import { createRecipe } from '../../../../../web/explain/machine/recipe.ts';
-import { explainSchema, FEATURE_NAMES, WEIGHT_NAMES } from '../../../../../web/explain/state.ts';
-import { decodeState, encodeState } from '../../../../../web/lib/url-state.ts';
+import { FEATURE_NAMES, WEIGHT_NAMES } from '../../../../../web/explain/state.ts';
 
 test('all settings together make a valid recipe', () => {
   for (const features of FEATURE_NAMES)
@@ -53,24 +52,6 @@ test('a target in the matrix survives the URL', () => {
   ]) {
     expect(decodeTarget(encodeTarget(target as MatrixTarget))).toEqual(target);
   }
-});
-
-test('a state survives the URL', () => {
-  const initial = decodeState(explainSchema, '');
-  const state = {
-    ...initial,
-    example: 'own',
-    text: '飞碟 & ufo\n#1',
-    originalText: '飞碟',
-    features: 'tokens',
-    weights: 'levels',
-    hash: 'python',
-    width: 6,
-    stage: 'sums',
-    selectedBit: 3,
-  } as const;
-  expect(decodeState(explainSchema, encodeState(explainSchema, state))).toEqual(state);
-  expect(encodeState(explainSchema, initial)).toBe('');
 });
 
 test('the edit of each example changes at most four characters', () => {

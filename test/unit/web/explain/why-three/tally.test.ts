@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { thresholdsFor } from '../../../../../core/match/thresholds.ts';
 import { RECIPE_NAMES } from '../../../../../web/explain/state.ts';
 import {
@@ -12,7 +11,6 @@ import {
 import {
   maxDistance,
   outcomeOf,
-  type Tally,
   tallyPairs,
   total,
 } from '../../../../../web/explain/why-three/tally.ts';
@@ -55,69 +53,6 @@ test('counts copies and unrelated pairs by distance, and nothing else', async ()
     [48, 1],
   ]);
   expect(maxDistance(unrelated)).toBe(48);
-});
-
-test('pauses after every text', async () => {
-  let pauses = 0;
-  await tallyPairs([corpus], 'reader-256', async () => {
-    pauses++;
-  });
-  expect(pauses).toBe(5);
-});
-
-const histogram = (width: number) =>
-  fc
-    .array(fc.nat(1000), { minLength: width + 1, maxLength: width + 1 })
-    .map((pairs) => Uint32Array.from(pairs));
-const tallies: fc.Arbitrary<Tally> = fc.constantFrom(64, 256).chain((width) =>
-  fc.record({
-    width: fc.constant(width),
-    copies: histogram(width).filter((copies) => total(copies) > 0),
-    unrelated: histogram(width),
-  }),
-);
-
-describe('the outcome of a threshold', () => {
-  test('counts every pair once', () => {
-    fc.assert(
-      fc.property(tallies, fc.nat(256), (tally, threshold) => {
-        const outcome = outcomeOf(tally, threshold);
-        const { truePositives, falseNegatives, falsePositives, trueNegatives } = outcome;
-        const { recall, precision } = outcome;
-        const copies = truePositives + falseNegatives;
-        const positives = truePositives + falsePositives;
-        expect([copies, falsePositives + trueNegatives]).toEqual([
-          total(tally.copies),
-          total(tally.unrelated),
-        ]);
-        expect(recall * copies).toBeCloseTo(truePositives, 6);
-        if (precision === undefined) expect(positives).toBe(0);
-        else expect(precision * positives).toBeCloseTo(truePositives, 6);
-      }),
-    );
-  });
-
-  test('a wider one finds at least as many copies and has at least as many false positives', () => {
-    fc.assert(
-      fc.property(tallies, fc.nat(255), (tally, threshold) => {
-        const [narrow, wide] = [outcomeOf(tally, threshold), outcomeOf(tally, threshold + 1)];
-        expect(wide.recall).toBeGreaterThanOrEqual(narrow.recall);
-        expect(wide.falsePositives).toBeGreaterThanOrEqual(narrow.falsePositives);
-      }),
-    );
-  });
-
-  test('at the full width all pairs are positives', () => {
-    fc.assert(
-      fc.property(tallies, (tally) => {
-        expect(outcomeOf(tally, tally.width)).toMatchObject({
-          recall: 1,
-          falseNegatives: 0,
-          trueNegatives: 0,
-        });
-      }),
-    );
-  });
 });
 
 test('the bundled English articles have the recall that docs/quality.md reports', async () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listDesigns } from '../../../../../core/tables/designs/list-designs.ts';
-import { plan } from '../../../../../core/tables/planner/plan.ts';
 import { designName, parseDesignName } from '../../../../../web/tables/designs/design-name.ts';
 import {
   listPricedDesigns,
@@ -46,25 +45,10 @@ test('lists designs with unique names and selects one for any question', () => {
   );
 });
 
-test('lists and selects a design that was requested by name', () => {
-  const designs = listPricedDesigns(questionOf(PRESETS.notes), '8');
-  expect(designs.map(({ name }) => name)).toEqual(['4', '8']);
-  expect(selectDesign(designs, '8', '4', 0)?.name).toBe('8');
-});
-
 test('selects the planner’s choice if no design was requested', () => {
   const cut = plannedDesignName(planFor(eightBillion, 'any'));
   expect(cut).toBe('6');
   expect(selectDesign(listPricedDesigns(eightBillion, ''), '', cut, 0)?.name).toBe('6');
-});
-
-test('shows the planner’s times', () => {
-  const { alternatives } = plan({ count: 8e9, radius: 3 });
-  const twenty = alternatives.find(
-    ({ method }) => method.kind === 'tables' && method.design.tables === 20,
-  );
-  const shown = listPricedDesigns(eightBillion, '').find(({ name }) => name === '6');
-  expect(shown?.time).toBe(twenty?.lookupNs);
 });
 
 test('a width that was not measured has no times and no plan', () => {

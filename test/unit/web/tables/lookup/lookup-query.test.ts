@@ -5,7 +5,6 @@ import {
   parseFlips,
   randomFlips,
   steppedDesign,
-  toggleFlip,
 } from '../../../../../web/tables/lookup/lookup-query.ts';
 import { tablesSchema } from '../../../../../web/tables/state.ts';
 
@@ -24,15 +23,6 @@ test('the URL restores flipped bits', () => {
 test('bits out of range are ignored', () => {
   expect(parseFlips('3.70.3..12.x')).toEqual([3, 12]);
   expect(parseFlips('')).toEqual([]);
-});
-
-test('flipping a bit twice restores it', () => {
-  fc.assert(
-    fc.property(someBits, fc.nat(63), (bits, bit) => {
-      const twice = toggleFlip(toggleFlip(bits, bit), bit);
-      expect(formatFlips(twice)).toBe(formatFlips(bits));
-    }),
-  );
 });
 
 test('draws the requested number of bits, the same ones for the same seed', () => {

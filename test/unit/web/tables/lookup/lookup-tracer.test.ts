@@ -59,24 +59,6 @@ test.each(methods)('finds what a scan finds: %j', async (method) => {
   );
 });
 
-test.each(methods)(
-  'with up to three flipped bits, an untouched table finds the passage: %j',
-  async (method) => {
-    await fc.assert(
-      fc.asyncProperty(questions, async (question) => {
-        const trace = await tracer.trace({ ...method, ...question });
-        const outcome = passageOutcome(trace);
-        if (question.flips.length <= RADIUS) expect(outcome.kind).toBe('found');
-        for (const { candidates, flipsInKey } of trace.probes) {
-          const isFound = candidates.some(({ row }) => row === question.row);
-          expect(isFound).toBe(flipsInKey === 0);
-        }
-      }),
-      { numRuns: 30 },
-    );
-  },
-);
-
 const questionOf = ({ passage, flippedBits }: QueryPreset) => ({
   row: passage - 1,
   flips: parseFlips(flippedBits),
@@ -98,20 +80,4 @@ test('the buckets of four segments contain unrelated candidates', async () => {
   expect(found).toEqual([PRESETS.unrelated.passage - 1]);
   expect(outcomes.flat().filter((outcome) => outcome === 'too far').length).toBeGreaterThan(3);
   expect(outcomes.flat()).toContain('found before');
-});
-
-test('a search records the entries it reads, and ends at the prefix', async () => {
-  for (const searchMethod of SEARCH_METHODS) {
-    const trace = await tracer.trace({
-      indexKind: 'sorted',
-      searchMethod,
-      blocks: [4],
-      row: 7,
-      flips: [1, 20],
-    });
-    for (const probe of trace.probes) {
-      if (probe.kind !== 'sorted') throw new Error(probe.kind);
-      for (const { entry, isBelow } of probe.searchSteps) expect(isBelow).toBe(entry < probe.from);
-    }
-  }
 });

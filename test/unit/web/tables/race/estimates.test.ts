@@ -4,7 +4,6 @@ import { skipReason } from '../../../../../web/tables/race/contenders.ts';
 import {
   estimateDurations,
   estimateLookupMs,
-  estimateTotalMs,
   overallProgress,
 } from '../../../../../web/tables/race/estimates.ts';
 import type { RaceQuestion } from '../../../../../web/tables/race/race-question.ts';
@@ -50,22 +49,4 @@ test('progress goes from 0 to 1 and never back, whatever the settings', () => {
       }
     }),
   );
-});
-
-test('filling the database index, the longest part, takes up most of the progress bar', () => {
-  const question: RaceQuestion = {
-    count: 1_000_000,
-    radius: 3,
-    source: 'uniform',
-    seed: 1,
-    contenders: CONTENDERS,
-  };
-  const durations = estimateDurations(question);
-  expect(durations.builds.keys).toBeGreaterThan(durations.stages.building * 0.9);
-  const built = overallProgress(durations, { stage: 'building', stageProgress: 1, results: {} });
-  expect(built).toBeGreaterThan(0.7);
-  expect(durations.builds.store).toBeUndefined();
-  const others = CONTENDERS.filter((name) => name !== 'keys');
-  const withoutKeys = { ...question, contenders: others };
-  expect(estimateTotalMs(withoutKeys)).toBeLessThan(estimateTotalMs(question) / 3);
 });

@@ -68,29 +68,6 @@ async function startRace(): Promise<{ worker: FakeWorker; finished: Promise<void
   return { worker: workers[before] as FakeWorker, finished };
 }
 
-test('a completed benchmark stops its worker and keeps its result', async () => {
-  const { worker, finished } = await startRace();
-  worker.onProgress({ stage: 'building', stageProgress: 0.5, results: {} });
-  expect(controller.getState()).toMatchObject({
-    state: 'running',
-    progress: { stageProgress: 0.5 },
-  });
-  worker.resolve(DONE);
-  await finished;
-  expect(controller.getState()).toMatchObject({
-    state: 'done',
-    question: QUESTION,
-    wasInBackground: false,
-  });
-  expect(worker.isStopped).toBe(true);
-});
-
-test('a second benchmark does not start while one is running', async () => {
-  await startRace();
-  await controller.start(QUESTION);
-  expect(workers).toHaveLength(1);
-});
-
 test('canceling stops the worker, then deletes its database, and only then reports it', async () => {
   const { worker } = await startRace();
   const states: string[] = [];
@@ -103,20 +80,6 @@ test('canceling stops the worker, then deletes its database, and only then repor
   worker.resolve(DONE);
   await Promise.resolve();
   expect(controller.getState().state).toBe('canceled');
-});
-
-test('a benchmark that is canceled before its worker starts never starts one', async () => {
-  controller.cleanUp();
-  const finished = controller.start(QUESTION);
-  await controller.cancel();
-  await finished;
-  expect(workers).toEqual([]);
-  expect(controller.getState().state).toBe('canceled');
-});
-
-test('cleaning up does not wait for a benchmark in another tab', async () => {
-  controller.cleanUp();
-  await expect.poll(() => deletions).toEqual([false]);
 });
 
 test('a worker that dies is reported, its database is deleted, and another can start', async () => {
@@ -143,12 +106,4 @@ test('a worker that cannot start is reported', async () => {
   expect(withoutWorkers.getState()).toEqual({ state: 'failed', error: 'worker' });
   expect(logged).toHaveBeenCalled();
   logged.mockRestore();
-});
-
-test('a benchmark that was partly in the background is marked', async () => {
-  const { worker, finished } = await startRace();
-  controller.markInBackground();
-  worker.resolve(DONE);
-  await finished;
-  expect(controller.getState()).toMatchObject({ state: 'done', wasInBackground: true });
 });

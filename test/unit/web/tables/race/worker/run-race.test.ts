@@ -62,17 +62,6 @@ test('all methods find the same rows, whatever the radius, seed, and source', as
   );
 }, 60_000);
 
-test('reports progress, and times every method', async () => {
-  const reports: RaceProgress[] = [];
-  await run({ ...ALL, contenders: ['scan', 'column'] }, (progress) => reports.push(progress));
-  expect(reports.every(({ stageProgress }) => stageProgress >= 0 && stageProgress <= 1)).toBe(true);
-  expect(reports.at(-1)?.results).toMatchObject({
-    scan: { state: 'timed' },
-    column: { state: 'timed' },
-  });
-  expect(reports.some(({ results }) => results.column?.state === 'building')).toBe(true);
-});
-
 test.each([
   ['no-database', new DOMException('Not in a private window', 'InvalidStateError')],
   ['no-database', new ReferenceError('indexedDB is not defined')],

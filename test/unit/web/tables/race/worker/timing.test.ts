@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type BuiltContender,
-  estimateTimingMs,
   type LookupTimings,
   measureClockStep,
-  ROUNDS,
   timeLookups,
 } from '../../../../../../web/tables/race/worker/timing.ts';
 import type { ContenderName } from '../../../../../../web/tables/state.ts';
@@ -62,47 +60,6 @@ test('reports the time per lookup of each method, and finishes when the rounds a
   });
   // A slow method has no practice rounds.
   expect(lookups.column).toBe(2 + 6);
-});
-
-test('a method whose rounds differ is timed longer than one whose rounds agree', async () => {
-  const { reports } = await timeFakes({ scan: 2, loop: 2 }, 0.1, (lookup, name) =>
-    name === 'loop' ? 1 + (lookup % 64) / 20 : 1,
-  );
-  const rounds = (name: ContenderName) => reports.at(-1)?.timings.get(name)?.timing.rounds;
-  expect(rounds('scan')).toBe(7);
-  expect(rounds('loop')).toBe(ROUNDS);
-  expect(
-    reports.some(
-      ({ timings }) => timings.get('scan')?.isFinished && !timings.get('loop')?.isFinished,
-    ),
-  ).toBe(true);
-});
-
-test('reports figures from the warm-up on, and progress within a round of slow methods', async () => {
-  const { parts, reports } = await timeFakes({ scan: 2, column: 400 });
-  expect(parts).toEqual(parts.toSorted((a, b) => a - b));
-  expect(parts[0]).toBe(0);
-  expect(parts.at(-1)).toBeCloseTo(1);
-  const first = reports.find(({ timings }) => timings.has('scan'));
-  expect(first?.timings.get('scan')).toMatchObject({
-    isFinished: false,
-    timing: { median: 2_000, rounds: 0, lookups: 0 },
-  });
-  // No step is larger than one batch of the slow method.
-  const steps = parts.slice(1).map((part, i) => part - (parts[i] ?? 0));
-  expect(Math.max(...steps)).toBeLessThan(0.3);
-});
-
-test('the time is at most what was estimated, and at least half of it', async () => {
-  const milliseconds = fc.double({ min: 0.2, max: 500, noNaN: true });
-  await fc.assert(
-    fc.asyncProperty(milliseconds, milliseconds, async (scan, tables) => {
-      const { elapsedMs } = await timeFakes({ scan, tables });
-      const estimated = estimateTimingMs(scan) + estimateTimingMs(tables);
-      expect(elapsedMs).toBeLessThan(1.4 * estimated);
-      expect(elapsedMs).toBeGreaterThan(estimated / 2);
-    }),
-  );
 });
 
 test('no round is shorter than the clock can measure if the device was busy during the warm-up', async () => {
