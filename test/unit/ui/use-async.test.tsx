@@ -44,24 +44,6 @@ async function show<T>(first: Load<T> | undefined, options?: AsyncOptions, isStr
   };
 }
 
-test('the value appears when it is loaded', async () => {
-  const { load, calls } = fakeLoad<string>();
-  const { state } = await show(load);
-  expect(state()).toMatchObject({ value: undefined, error: undefined });
-  await act(async () => calls[0]?.resolve('loaded'));
-  expect(state()).toMatchObject({ value: 'loaded', error: undefined });
-  expect(calls).toHaveLength(1);
-});
-
-test('shows a part until the whole value is loaded', async () => {
-  const { load, calls } = fakeLoad<string>();
-  const { state } = await show(load);
-  await act(async () => calls[0]?.show('part'));
-  expect(state().value).toBe('part');
-  await act(async () => calls[0]?.resolve('whole'));
-  expect(state().value).toBe('whole');
-});
-
 test('another function aborts the first, whose late answer and error are ignored', async () => {
   const [first, second, third] = [fakeLoad<string>(), fakeLoad<string>(), fakeLoad<string>()];
   const { state, render } = await show(first.load);
@@ -151,25 +133,6 @@ test('a value that is set during a call is not replaced by its result', async ()
   await act(async () => state().reload());
   await act(async () => calls[1]?.resolve('stored'));
   expect(state().value).toBe('stored');
-});
-
-test('loading the same value again renders at most once', async () => {
-  const { load, calls } = fakeLoad<string>();
-  const { states, state } = await show(load);
-  await act(async () => calls[0]?.resolve('same'));
-  const { reload, setValue } = state();
-  await act(async () => reload());
-  const before = states.length;
-  await act(async () => calls[1]?.resolve('same'));
-  expect(states.length - before).toBeLessThanOrEqual(1);
-  expect(state()).toMatchObject({ reload, setValue });
-});
-
-test('unmounting the component aborts its call', async () => {
-  const { load, calls } = fakeLoad<string>();
-  const { unmount } = await show(load);
-  await unmount();
-  expect(calls[0]?.signal.aborted).toBe(true);
 });
 
 test('in strict mode, only the call of the second mount counts', async () => {

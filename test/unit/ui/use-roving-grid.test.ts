@@ -49,12 +49,6 @@ test('Down and Up stay in their column, also above a short last row', () => {
   expect(next(8, 'End', size)).toBe(9);
 });
 
-test('page keys move by eight rows, if there are more', () => {
-  expect(next(0, 'PageDown', { count: 24, columns: 2 })).toBe(16);
-  expect(next(5, 'PageUp', { count: 24, columns: 2 })).toBe(1);
-  expect(next(0, 'PageDown', { count: 4, columns: 2 })).toBeUndefined();
-});
-
 test('other keys, and keys with modifiers, are left to the browser', () => {
   const size = { count: 12, columns: 6 };
   expect(next(0, 'Tab', size)).toBeUndefined();

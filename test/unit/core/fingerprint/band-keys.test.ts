@@ -72,26 +72,6 @@ test('texts of which one has up to twice as many pairs of neighbors have a shape
   expect([shapes(119), shapes(120), shapes(239), shapes(240)]).toEqual([[3], [3, 4], [3, 4], [4]]);
 });
 
-test('keys of a shape are independent of those of another', () => {
-  const shared = { short: 0, long: 0, both: 0 };
-  for (let i = 0; i < 40; i++) {
-    // A third of the pairs of neighbors are the same.
-    const common = words(100, `${i}c`);
-    const keys = ['a', 'b'].map((name) => keysOf([...common, ...words(100, i + name)].join(' ')));
-    const areSame = (key: number) => keys[0]?.[key] === keys[1]?.[key];
-    for (let band = 0; band < BANDS; band++) {
-      const [short, long] = [areSame(band), areSame(BANDS + band)];
-      if (short) shared.short++;
-      if (long) shared.long++;
-      if (short && long) shared.both++;
-    }
-  }
-  expect(shared.short).toBeGreaterThan(200);
-  expect(shared.long).toBeGreaterThan(50);
-  // 40 × 192 × 3⁻⁷ are 3.5.
-  expect(shared.both).toBeLessThanOrEqual(12);
-});
-
 test.each([
   { bands: 128, rows: 4 },
   { bands: 16, rows: 3 },

@@ -4,19 +4,6 @@ import { toBinary } from '../../../../core/fingerprint/bits.ts';
 import { hammingDistance, popcount, xor } from '../../../../core/fingerprint/hamming.ts';
 import { bits, flipped } from './arbitrary-bits.ts';
 
-test('is a metric', () => {
-  fc.assert(
-    fc.property(bits(8), bits(8), bits(8), (a, b, c) => {
-      expect(hammingDistance(a, a)).toBe(0);
-      expect(hammingDistance(a, b)).toBe(hammingDistance(b, a));
-      expect(hammingDistance(a, c)).toBeLessThanOrEqual(
-        hammingDistance(a, b) + hammingDistance(b, c),
-      );
-      if (hammingDistance(a, b) === 0) expect(a).toEqual(b);
-    }),
-  );
-});
-
 test('counts the places where the binary digits differ', () => {
   fc.assert(
     fc.property(bits(2), fc.uniqueArray(fc.integer({ min: 0, max: 63 })), (a, places) => {

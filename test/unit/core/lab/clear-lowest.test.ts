@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromBinary, toBinary } from '../../../../core/fingerprint/bits.ts';
-import { hammingDistance, xor } from '../../../../core/fingerprint/hamming.ts';
+import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
 import { clearLowest, minusOne, traceClearing } from '../../../../core/lab/clear-lowest.ts';
 
 const binary = fc.string({ unit: fc.constantFrom('0', '1'), minLength: 1, maxLength: 130 });
@@ -31,14 +31,4 @@ test('clears each 1 exactly once', () => {
       });
     }),
   );
-});
-
-test('clears the differing bits of the tutorials’ example one by one', () => {
-  const differing = xor(fromBinary('1011101'), fromBinary('1001001'));
-  expect(toBinary(differing, 7)).toBe('0010100');
-  expect(traceClearing(differing, 7).map((bits) => toBinary(bits, 7))).toEqual([
-    '0010100',
-    '0010000',
-    '0000000',
-  ]);
 });

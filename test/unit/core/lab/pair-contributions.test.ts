@@ -26,17 +26,6 @@ test('the shared and one-sided sums give the bits of both fingerprints', async (
   );
 });
 
-test('a text compared with itself has no one-sided contributions', async () => {
-  const hash = await createFeatureHash('reader');
-  const terms = readerFeatures('The clock on the pier is ten minutes slow.');
-  for (const { onlyA, onlyB } of tracePairContributions(terms, terms, hash, 64, 3)) {
-    expect([onlyA, onlyB]).toEqual([
-      { sum: 0, up: [], down: [] },
-      { sum: 0, up: [], down: [] },
-    ]);
-  }
-});
-
 test('a word that one text repeats more often is shared as often as the other has it', async () => {
   const hash = await createFeatureHash('words');
   const [first] = tracePairContributions(

@@ -55,13 +55,3 @@ test('a sum of zero, which the tutorials don’t specify, gives a 0', () => {
   expect([...sums]).toEqual([0, 0]);
   expect(toBinary(bits, 2)).toBe('00');
 });
-
-test.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('rejects %d as a weight', (weight) => {
-  const terms = [{ term: '美国', weight, hash: fromBinary('100101') }];
-  expect(() => traceTerms(terms, 6)).toThrow(/A weight is a number, 0 or more/);
-});
-
-test('rejects a hash with fewer bits than the fingerprint', () => {
-  const terms = [{ term: '美国', weight: 1, hash: fromBinary('100101') }];
-  expect(() => traceTerms(terms, 64)).toThrow(RangeError);
-});

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bitAt, toHex } from '../../../../core/fingerprint/bits.ts';
 import {
   type Features,
@@ -86,31 +86,6 @@ test('every step of a trace follows from the one before', async () => {
   );
 });
 
-test('a trace survives structured cloning', async () => {
-  const trace = (await createTracer(TUTORIAL_KEYWORDS, means)).trace('飞碟 came, 外星人 saw');
-  expect(trace.features.length).toBeGreaterThan(0);
-  expect(structuredClone(trace)).toEqual(trace);
-});
-
-describe('weights', () => {
-  const article = 'the fox ran. it ran on and on and on. a dog slept.';
-  const weigh = async (weights: Recipe['weights']) => {
-    const { features } = (await createTracer({ ...TOKENS, weights }, means)).trace(article);
-    return Object.fromEntries(features.map(({ term, weight }) => [term, weight]));
-  };
-
-  test('frequency counts repetitions, and once does not', async () => {
-    expect(await weigh({ by: 'frequency' })).toMatchObject({ fox: 1, ran: 2, on: 3 });
-    expect(await weigh({ by: 'once' })).toMatchObject({ fox: 1, ran: 1, on: 1 });
-  });
-
-  test('uses all words when asked for more keywords than there are', async () => {
-    const all = await weigh({ by: 'tf-idf' });
-    expect(await weigh({ by: 'tf-idf', top: 10_000 })).toEqual(all);
-    expect(Object.keys(await weigh({ by: 'tf-idf', top: 2 }))).toEqual(['on', 'ran']);
-  });
-});
-
 test('features can be words, bigrams, and character shingles', async () => {
   const terms = async (features: Recipe['features'], text: string) => {
     const tracer = await createTracer({ ...TOKENS, features }, means);
@@ -140,30 +115,6 @@ test.each(['', ' \n ', '…！', '\ud800'])('%j has no features and only zero bi
     expect(trace.features).toEqual([]);
     expect(toHex(trace.bits)).toBe('0000000000000000');
   }
-});
-
-test('the fingerprint of a single word is its hash', async () => {
-  for (const hash of HASH_NAMES) {
-    const tracer = await createTracer({ ...TOKENS, hash, width: 70 });
-    expect(tracer.fingerprint('Fox!')).toEqual((await loadHash(hash))('fox', 70));
-  }
-});
-
-test.each([5, 129, 6.5, Number.NaN])('rejects %d bits with a message', async (width) => {
-  await expect(createTracer({ ...TOKENS, width })).rejects.toThrow(
-    `A fingerprint has 6 to 128 bits here, not ${width}`,
-  );
-});
-
-test.each<[string, Partial<Recipe>]>([
-  ['keywords', { weights: { by: 'tf-idf', top: 0 } }],
-  ['size', { features: { of: 'tokens', sizes: [0] } }],
-  ['size', { features: { of: 'tokens', sizes: [] } }],
-  ['shortest', { minLength: 0.5 }],
-])('rejects a recipe with invalid %s', async (what, part) => {
-  const made = createTracer({ ...TOKENS, ...part }, means);
-  await expect(made).rejects.toThrow(RangeError);
-  await expect(made).rejects.toThrow(what);
 });
 
 test('rejects words without a dictionary and TF-IDF without a table', async () => {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { toBinary } from '../../../../core/fingerprint/bits.ts';
-import { hammingDistance } from '../../../../core/fingerprint/hamming.ts';
-import { TUTORIAL_KEYWORDS, WORDS_TF } from '../../../../core/lab/recipe.ts';
+import { TUTORIAL_KEYWORDS } from '../../../../core/lab/recipe.ts';
 import { createTracer } from '../../../../core/lab/tracer.ts';
 import { loadIdf } from '../../../../core/text/idf/idf.ts';
 import { loadJieba } from '../../../../core/text/jieba.ts';
@@ -33,22 +32,4 @@ test('reproduces the keywords, weights, and bits of the tutorial’s program', a
     expect(features[i]?.weight).toBeCloseTo(weight, 10);
   });
   expect(toBinary(bits)).toBe('0000010000000000000100100001110000110011010100110110011011100110');
-});
-
-test('five levels by TF-IDF weigh the subjects of the sentence more than its particles', async () => {
-  const weights = { by: 'levels', importance: 'tf-idf' } as const;
-  const { features } = (await createTracer({ ...WORDS_TF, weights }, means)).trace(sentence);
-  const level = (word: string) => features.find(({ term }) => term === word)?.weight ?? 0;
-  for (const particle of ['称', '有', '曾']) {
-    for (const word of ['飞碟', '外星人', '雇员'])
-      expect(level(particle)).toBeLessThan(level(word));
-  }
-  expect(new Set(features.map(({ weight }) => weight))).toEqual(new Set([1, 2, 3, 4, 5]));
-});
-
-test('sentences that differ in two characters are closer by SimHash than by ordinary hash', async () => {
-  const tracer = await createTracer({ ...WORDS_TF, width: 128 }, means);
-  const a = tracer.trace('你妈妈喊你回家吃饭哦，回家罗回家罗');
-  const b = tracer.trace('你妈妈叫你回家吃饭啦，回家罗回家罗');
-  expect(hammingDistance(a.bits, b.bits)).toBeLessThan(hammingDistance(a.ordinary, b.ordinary) / 2);
 });

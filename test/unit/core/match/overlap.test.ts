@@ -8,25 +8,6 @@ import { estimateOverlap } from '../../../../core/match/overlap.ts';
 import { countOverlap } from '../../../../web/compare/engine/count-overlap.ts';
 import { examples } from '../../../../web/lib/examples.ts';
 
-const terms = fc
-  .array(fc.tuple(fc.constantFrom(...'abcdefgh'), fc.integer({ min: 1, max: 9 })))
-  .map((pairs) => new Map(pairs));
-
-test('Jaccard does not depend on the order, and the containments swap', () => {
-  fc.assert(
-    fc.property(terms, terms, (a, b) => {
-      const [there, back] = [countOverlap(a, b), countOverlap(b, a)];
-      expect(there.jaccard).toBeCloseTo(back.jaccard, 12);
-      expect(there.similarity).toBeCloseTo(back.similarity, 12);
-      expect(there.containment.aInB).toBeCloseTo(back.containment.bInA, 12);
-      for (const part of [there.jaccard, there.similarity, ...Object.values(there.containment)]) {
-        expect(part).toBeGreaterThanOrEqual(0);
-        expect(part).toBeLessThanOrEqual(1 + 1e-12);
-      }
-    }),
-  );
-});
-
 test('matches the Jaccard similarity of sets when every feature weighs 1', () => {
   const set = fc.array(fc.constantFrom(...'abcdefgh')).map((list) => new Set(list));
   fc.assert(
@@ -77,11 +58,4 @@ test('estimates the similarity of every example within three standard deviations
       3 * deviation + 1e-9,
     );
   }
-});
-
-test('single words ignore the word order, and longer shingles respect it', () => {
-  const [ones, twos] = compareShingles('a b c d', 'd c b a', [1, 2]);
-  expect(ones).toMatchObject({ size: 1, a: 4, b: 4, shared: 4, jaccard: 1 });
-  expect(twos).toMatchObject({ size: 2, a: 3, b: 3, shared: 0, jaccard: 0 });
-  expect(compareShingles('', '飞碟', [1])[0]).toMatchObject({ a: 0, b: 2, jaccard: 0 });
 });

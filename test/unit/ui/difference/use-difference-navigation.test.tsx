@@ -32,15 +32,6 @@ async function press(id: string, key: string, modifiers = { altKey: true }) {
   return event.defaultPrevented;
 }
 
-test('Alt and an arrow go to the next difference and back', async () => {
-  expect(await press('text', 'ArrowDown')).toBe(true);
-  expect(navigation.current).toBe(0);
-  expect(await press('check', 'ArrowUp')).toBe(true);
-  expect(navigation.current).toBe(2);
-  expect(await press('text', 'ArrowDown', { altKey: false })).toBe(false);
-  expect(navigation.current).toBe(2);
-});
-
 test.each(['area', 'select', 'field', 'bold'])(
   'Alt and an arrow keep their own effect in #%s',
   async (id) => {
