@@ -17,7 +17,7 @@ test('muting a page wakes only the tabs that show it', async () => {
   const { isMuted, mute } = await import('../../../../extension/background/mute.ts');
   const here = pageAt('https://a.test/story');
   expect(await mute({ scope: 'page', on: true }, here)).toEqual({ done: true });
-  await vi.waitFor(() => expect(woken).toEqual([1]));
+  await vi.waitFor(() => expect(woken).toEqual([1]), 30_000);
   expect(await isMuted(here, [])).toBe(true);
   expect(await isMuted(pageAt('https://b.test/story'), [])).toBe(false);
 });

@@ -58,10 +58,10 @@ test('undo restores what the library had, even if the list doesn’t show it yet
       const button = [...page.querySelectorAll('button')].find((each) => each.textContent === name);
       if (!button) throw new Error(`There is no button “${name}”.`);
       await act(async () => button.click());
-    });
+    }, 30_000);
   await press('Remove');
   await press('Undo');
-  await vi.waitFor(async () => expect(await library.rules()).toEqual(before));
+  await vi.waitFor(async () => expect(await library.rules()).toEqual(before), 30_000);
 });
 
 test('the filter ignores case, and stays while it hides rules', async () => {
