@@ -109,7 +109,10 @@ export function manifest(target: Target, isDeveloped = false) {
       },
     ],
     host_permissions: ['http://*/*', 'https://*/*'],
-    permissions: [...permissions, ...(target === 'chrome' ? (['sidePanel'] as const) : [])],
+    permissions: [
+      ...permissions,
+      ...(target === 'chrome' ? (['sidePanel', 'webNavigation'] as const) : []),
+    ],
     commands: { ...commands, ...panelCommand[target] },
     omnibox: { keyword: 'tt' },
     options_ui: { page: 'pages/options/options.html', open_in_tab: true },

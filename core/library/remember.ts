@@ -5,7 +5,7 @@
  */
 import { hasTextChanged } from '../match/classify.ts';
 import { stripBidiControls } from '../text/bidi-controls.ts';
-import { originalAddress, pageAddresses } from '../url/canonical.ts';
+import { originalAddress, pageAddress, pageAddresses } from '../url/canonical.ts';
 import { siteOf } from '../url/site.ts';
 import { purgeExpired } from './deletions.ts';
 import { blocksSaving, findRule } from './rules.ts';
@@ -35,9 +35,10 @@ export async function remember(
   connection: Connection,
   visit: PageVisit,
 ): Promise<Page | undefined> {
-  const { url, canonical, via, fingerprint, sketch, at, text } = visit;
+  const { url, canonical, via, link, fingerprint, sketch, at, text } = visit;
   const title = stripBidiControls(visit.title);
   const addresses = pageAddresses(url, canonical);
+  const allAddresses = link === undefined ? addresses : [...addresses, pageAddress(link)];
   const namedOriginal = originalAddress(url, canonical);
   const site = siteOf(url);
   // Compressed before the transaction, which would end meanwhile.
@@ -61,7 +62,7 @@ export async function remember(
     const visits = mergeOwnVisits(own, visit, (a, b) => a + b);
     const visited: Page = {
       id: before?.id ?? ++column.lastId,
-      addresses: mergeAddresses(addresses, before?.addresses),
+      addresses: mergeAddresses(allAddresses, before?.addresses),
       ...(original !== undefined && { original }),
       url: isKept ? before.url : url,
       ...(isUnvisited && { via }),

@@ -12,6 +12,8 @@ import { type ToBackground, toBackground } from '../shared/message-schema.ts';
 export interface Sender {
   readonly tab: number;
   readonly private: boolean;
+  /** Names the document, in Chrome. */
+  readonly document?: string | undefined;
   /**
    * Every address that the page may have now, the document's first. After the page has changed its
    * address by script, browsers still report the first one for the document.
@@ -46,12 +48,23 @@ export function parseMessage(
   return { message, from };
 }
 
-function toSender({ id, tab, frameId, url }: chrome.runtime.MessageSender): Sender | undefined {
+function toSender({
+  id,
+  tab,
+  frameId,
+  url,
+  documentId,
+}: chrome.runtime.MessageSender): Sender | undefined {
   if (id !== browser.runtime.id || tab?.id === undefined || frameId !== 0 || !url) return;
   const addresses = [url, tab.url].filter((address) => address && URL.canParse(address));
   const [first, ...others] = addresses as string[];
   if (!first || !/^https?:/.test(first)) return;
-  return { tab: tab.id, private: tab.incognito, addresses: [first, ...others] };
+  return {
+    tab: tab.id,
+    private: tab.incognito,
+    document: documentId,
+    addresses: [first, ...others],
+  };
 }
 
 /** Compares the site as well as the origin: an AMP viewer shows pages of all sites on one origin. */

@@ -24,6 +24,7 @@ import { mute } from './mute.ts';
 import { openCompare } from './open-page.ts';
 import { getDisabledOn, getPageAccess } from './page-access.ts';
 import { consumeQuota } from './rate-limit.ts';
+import { noteStart, shortLinkTo } from './short-links.ts';
 import { renewCredit, spendCredit, visitTime } from './tab-store.ts';
 
 type Reply = ReplyTo<ToBackground['type']>;
@@ -76,6 +77,7 @@ async function answerIfAllowed(message: PageMessage, from: Sender): Promise<Repl
   if (!('dwellMs' in access)) return access;
   switch (message.type) {
     case 'requestAccess':
+      if (!access.notSaved) await noteStart(from);
       return access;
     case 'lookUp': {
       const described = await describeArticle(from.tab, message.body);
@@ -130,10 +132,13 @@ async function remember(
   const described = await describeArticle(from.tab, article);
   if (!described) return { needs: 'text' };
   const { title, visit } = article;
-  const at = await visitTime(from.tab, visit);
+  const [at, link] = await Promise.all([
+    visitTime(from.tab, visit),
+    shortLinkTo(article.url, from),
+  ]);
   const library = await readerLibrary();
   // The library checks the rules once more, in the transaction that writes.
-  const page = await library.remember({ ...addressesOf(article), title, ...described, at });
+  const page = await library.remember({ ...addressesOf(article), link, title, ...described, at });
   return page ? { remembered: true } : { remembered: false, notSaved: 'rule' };
 }
 

@@ -19,6 +19,11 @@ test('marks links to pages already read here or elsewhere, and the page cannot f
   const canonical = `<link rel="canonical" href="${named}">`;
   const html = withHead(canonical, plainPage('A reprint', [prose(300)]));
   await readIn(page, extension, sites.put('a.test', '/reprint', html));
+  // Only who has followed a short link knows where it leads.
+  const long = sites.put('c.test', '/long', plainPage('Fourth', [prose(300, 4)]));
+  const redirect = { status: 301, headers: { location: long }, body: '' };
+  const [followed, other] = ['/f', '/o'].map((path) => sites.put('t.co', path, redirect));
+  await readIn(page, extension, followed ?? '');
 
   const rows = Array.from({ length: 40 }, (_, i) => `<li><a href="/n/${i}">Number ${i}</a></li>`);
   const list = sites.put(
@@ -27,7 +32,8 @@ test('marks links to pages already read here or elsewhere, and the page cannot f
     `<!doctype html><meta charset="utf-8"><title>News</title><h1>News</h1><ul style="font: 16px/3 sans-serif">
       <li><a id="known" href="${known}#top">An article</a></li>
       <li><a id="unknown" href="${unknown}">Another article</a></li>
-      <li><a href="${named}?utm_source=list">A third</a></li>${rows.join('')}
+      <li><a href="${named}?utm_source=list">A third</a></li>
+      <li><a href="${followed}">A fourth</a></li><li><a href="${other}">A fifth</a></li>${rows.join('')}
       <li><a href="${known}?utm_source=list">The first again</a></li></ul>`,
   );
   await goTo(page, list);
@@ -37,7 +43,11 @@ test('marks links to pages already read here or elsewhere, and the page cannot f
       .filter(({ role }) => role === 'button')
       .map((it) => it.name);
   };
-  await eventually(marked).toEqual(['Read: An article', 'Read on another site: A third']);
+  await eventually(marked).toEqual([
+    'Read: An article',
+    'Read on another site: A third',
+    'Read: A fourth',
+  ]);
 
   const seen = await page.evaluate(async () => {
     const links = ['known', 'unknown'].map((id) => document.getElementById(id) as HTMLElement);

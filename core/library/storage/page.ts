@@ -42,6 +42,8 @@ export interface PageVisit extends Visit {
   readonly title: string;
   /** The time of the visit, in milliseconds since 1970. */
   readonly at: number;
+  /** A short link that led to it. */
+  readonly link?: string | undefined;
   /** The text of the article. It is stored only if the user's settings allow it. */
   readonly text?: string | undefined;
 }

@@ -26,9 +26,9 @@ async function background(incognito = false) {
   const { readerLibrary } = await import('../../../../extension/background/library.ts');
   const tab = { id: 7, incognito, url: story.url };
   const sender = { id: ID, tab, frameId: 0, origin: 'https://a.test', url: story.url };
-  const send = (type: string, body: object) =>
+  const send = (type: string, body?: object) =>
     new Promise<unknown>((resolve) => {
-      handleMessage({ type, body }, sender as chrome.runtime.MessageSender, resolve);
+      handleMessage({ type, ...(body && { body }) }, sender as chrome.runtime.MessageSender, resolve);
     });
   return {
     send,
@@ -150,6 +150,49 @@ test('only links to pages that were read get a badge', async () => {
   now.stored['marks'] = 'off';
   expect(await send('markedPage', { link })).toEqual({ marked: null });
 });
+
+test('a short link that led to an article is marked, but not one that led elsewhere, or nowhere', async () => {
+  const events = { onBeforeNavigate: watched(), onErrorOccurred: watched() };
+  Object.assign(browser, { webNavigation: events });
+  const { watchShortLinks } = await import('../../../../extension/background/short-links.ts');
+  watchShortLinks();
+  const { remember, send } = await background();
+  const follow = (url: string) => {
+    events.onBeforeNavigate.tell({ tabId: 7, frameId: 0, url });
+    return { fails: () => events.onErrorOccurred.tell({ tabId: 7, frameId: 0, url }) };
+  };
+  const [read, failed, late, later] = ['r', 'f', 'l', 'n'].map((path) => `https://t.co/${path}`);
+  vi.useFakeTimers({ toFake: ['Date'], now: 1e12 });
+  const open = () => send('requestAccess');
+  follow(failed ?? '').fails();
+  await open();
+  await remember();
+  follow(late ?? '');
+  vi.setSystemTime(1e12 + 3_600_000);
+  await open();
+  await remember({ ...article, visit: '3' });
+  follow(read ?? '');
+  await open();
+  await remember({ ...article, visit: '4' });
+  follow(later ?? '');
+  await open();
+  // By then, the page has replaced its article and its address.
+  await remember({ ...article, url: 'https://a.test/next', visit: '5' });
+  now.stored['marks'] = 'all';
+  const urls = [read, failed, late, later];
+  expect(await send('linkBadges', { urls })).toEqual({ linkBadges: ['read', null, null, null] });
+  vi.useRealTimers();
+});
+
+function watched() {
+  const listeners: ((event: object) => void)[] = [];
+  return {
+    addListener: (listener: (event: object) => void) => listeners.push(listener),
+    tell: (event: object) => {
+      for (const listener of listeners) listener(event);
+    },
+  };
+}
 
 test('the icon shows a state although the library does not open', async () => {
   const { send } = await background();
