@@ -29,7 +29,8 @@ function isForeign(words: ReadonlySet<string>, text: string): boolean {
 }
 
 const RUNS = new RegExp(
-  `(?<pairs>[${LOGOGRAPHIC}]+)|(?<fours>[${UNSEGMENTED_ALPHABETS}]+)|[\\p{L}\\p{M}\\p{N}]{4,}`,
+  `(?<pairs>[${LOGOGRAPHIC}]+)|(?<fours>[${UNSEGMENTED_ALPHABETS}]+)|` +
+    `(?:(?![${LOGOGRAPHIC}${UNSEGMENTED_ALPHABETS}])[\\p{L}\\p{M}\\p{N}]){4,}`,
   'gu',
 );
 
