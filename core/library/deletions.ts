@@ -181,6 +181,7 @@ async function restorePages(
     const packed = { page: { ...page, ...fromStoredSketch(earlier.sketch) }, text: earlier.text };
     await addPages(tx, column, [packed], sources, true);
   };
+  const merges: [(typeof pages)[number], Page][] = [];
   const restoreOne = (one: (typeof pages)[number]) => {
     const [own] = one.old.addresses;
     const restored = { ...one.old, ...fromStoredSketch(one.sketch) };
@@ -191,9 +192,13 @@ async function restorePages(
         (page) =>
           page.addresses[0] === own && isOnePage({ ...page, ...sketches.of(page.id) }, restored),
       );
-    return other ? merge(one, other) : putBack(one);
+    if (!other) return putBack(one);
+    merges.push([one, other]);
+    return undefined;
   };
   await mapWithYield(pages, restoreOne, tx);
+  // One after the other, because two deleted pages may have become one.
+  for (const [one, other] of merges) await merge(one, other);
 }
 
 /**

@@ -135,7 +135,10 @@ export async function importItems(
     );
     for (const [n, [i]] of addresses.entries()) outcomes[i] = saved[n] ?? 'unchanged';
     if (!outcomes.some((outcome) => outcome === 'added' || outcome === 'merged')) return outcomes;
-    await tx.objectStore('imports').put({ source, ...(file && { file }) }, id);
+    const undoing = (await tx.objectStore('imports').get(id))?.undoing;
+    await tx
+      .objectStore('imports')
+      .put({ source, ...(file && { file }), ...(undoing && { undoing }) }, id);
     await column.save(tx);
     return outcomes;
   });

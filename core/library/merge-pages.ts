@@ -38,6 +38,7 @@ export function pickText(
   const hasChanged = hasTextChanged(before.fingerprint, imported.fingerprint);
   const isOnlyOwn = !ownVisits(before) && ownVisits(imported);
   // Otherwise, undoing the earlier import would take the text that was read here, too.
+  if (isOnlyOwn && isRestored) return importedText;
   if (isOnlyOwn && !hasChanged) return { ...stored, ...importedText };
   if (isRestored) return mergeTexts(stored, importedText, hasChanged, true);
   const isNewer = lastVisit(imported) > lastVisit(before) && !haveSameFingerprint(before, imported);
@@ -85,7 +86,9 @@ export function mergePages(
     const addresses = mergeAddresses(before.addresses, isRestored ? imported.addresses : []);
     return { ...before, addresses, ...dates };
   }
-  const isLater = (!isRestored || !known) && lastVisit(imported) > lastVisit(before);
+  // What a feed reader shows doesn't replace what the page itself showed.
+  const isKept = known && before.via === undefined && imported.via !== undefined;
+  const isLater = !isKept && (!isRestored || !known) && lastVisit(imported) > lastVisit(before);
   const later = isLater ? imported : before;
   const earlier = later === before ? imported : before;
   const original = later.original ?? earlier.original;

@@ -38,7 +38,7 @@ export async function remember(
   const { url, canonical, via, link, fingerprint, sketch, at, text } = visit;
   const title = stripBidiControls(visit.title);
   const addresses = pageAddresses(url, canonical);
-  const allAddresses = link === undefined ? addresses : [...addresses, pageAddress(link)];
+  const named = link === undefined ? addresses : [...addresses, pageAddress(link)];
   const namedOriginal = originalAddress(url, canonical);
   const site = siteOf(url);
   // Compressed before the transaction, which would end meanwhile.
@@ -53,21 +53,24 @@ export async function remember(
     ]);
     if (blocksSaving(rule)) return undefined;
     const original = namedOriginal ?? before?.original;
-    const isUnvisited = via !== undefined && (!before || before.via !== undefined);
-    // What a feed reader shows of a page doesn't replace what the page itself showed.
-    const isKept = via !== undefined && before !== undefined && before.via === undefined;
     const own = before && ownVisits(before);
+    const wasVisited = own !== undefined && before?.via === undefined;
+    const isUnvisited = via !== undefined && !wasVisited;
+    // What a feed reader shows of a page doesn't replace what the page itself showed.
+    const isKept = via !== undefined && before !== undefined && wasVisited;
     // A visit that is reported again, because its answer got lost, counts once.
     const visit = { firstRead: at, lastRead: at, visits: own?.lastRead === at ? 0 : 1 };
     const visits = mergeOwnVisits(own, visit, (a, b) => a + b);
     const visited: Page = {
       id: before?.id ?? ++column.lastId,
-      addresses: mergeAddresses(allAddresses, before?.addresses),
+      addresses: isKept
+        ? mergeAddresses(before.addresses, named)
+        : mergeAddresses(named, before?.addresses),
       ...(original !== undefined && { original }),
       url: isKept ? before.url : url,
       ...(isUnvisited && { via }),
       title: isKept ? before.title : title,
-      site,
+      site: isKept ? before.site : site,
       ...toDates(visits, before?.origins ?? []),
       fingerprint: isKept ? before.fingerprint : fingerprint,
     };

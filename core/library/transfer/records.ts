@@ -61,7 +61,7 @@ const pageFields = v.object({
   site: v.optional(v.unknown()),
   addresses: v.optional(v.pipe(v.array(normalizedAddress), v.maxLength(64)), []),
   original: v.optional(normalizedAddress),
-  via: v.optional(shortString),
+  via: v.optional(v.pipe(shortString, v.regex(/^\S*$/))),
   firstRead: time,
   lastRead: time,
   visits: visitCount,

@@ -353,3 +353,17 @@ test('two deletions restored in any order give what was there before, and what w
     { numRuns: 30 },
   );
 }, 60_000);
+
+test('two deleted pages that have become one are both restored into it', async () => {
+  const { library } = fresh;
+  const [other = new Uint32Array(8)] = unrelatedBits(1, 32);
+  await library.remember({ ...pageVisit(1, text, 1), via: 'reader.test' });
+  await library.remember(pageVisit(1, other, 2));
+  const { deletionId = 0 } = await library.delete([1, 2], { restorableUntil: LATER });
+  await library.remember(pageVisit(1, text, 3));
+  await library.restore(deletionId);
+  const { pages } = await library.search({});
+  expect(pages.reduce((sum, { visits }) => sum + visits, 0)).toBe(3);
+  expect((await library.statistics()).visits).toBe(3);
+  expect(await auditLibrary(fresh.name)).toEqual([]);
+});

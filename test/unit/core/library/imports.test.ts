@@ -452,3 +452,36 @@ test('a deletion is gone when all its pages are, with the pairs that were delete
   await library.undoImport(wallabag.id);
   expect(await library.listDeletions()).toEqual([]);
 });
+
+test('an import that is continued in one tab while it is undone in another stays marked', async () => {
+  const { library } = fresh;
+  await library.importItems(pocket, [article(1)]);
+  const stop = new AbortController();
+  const undoing = library.undoImport(pocket.id, {
+    signal: stop.signal,
+    progress: () => stop.abort(),
+  });
+  await expect(undoing).rejects.toThrow();
+  const isUndoing = async () => (await library.listImports())[0]?.isUndoing;
+  expect(await isUndoing()).toBe(true);
+  await library.importItems(pocket, [article(2)]);
+  expect(await isUndoing()).toBe(true);
+});
+
+test('a restored page that was imported meanwhile keeps the text that was read, also after undoing that', async () => {
+  const { library } = fresh;
+  await library.changeSettings({ keepText: true });
+  await library.remember({ ...pageVisit(1, bits, 1000), text: 'Read' });
+  const { deletionId = 0 } = await library.delete(1, { restorableUntil: 1e9 });
+  const { url } = pageVisit(1, bits);
+  const imported = { ...described(otherBits), text: 'Imported' };
+  await library.importItems(wallabag, [article(1, { url, article: imported })]);
+  await library.restore(deletionId);
+  const text = async () => {
+    const [page] = (await library.search({})).pages;
+    return (await library.text(page?.id ?? 0))?.text;
+  };
+  expect(await text()).toBe('Read');
+  await library.undoImport(wallabag.id);
+  expect(await text()).toBe('Read');
+});

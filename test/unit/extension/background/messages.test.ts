@@ -28,7 +28,11 @@ async function background(incognito = false) {
   const sender = { id: ID, tab, frameId: 0, origin: 'https://a.test', url: story.url };
   const send = (type: string, body?: object) =>
     new Promise<unknown>((resolve) => {
-      handleMessage({ type, ...(body && { body }) }, sender as chrome.runtime.MessageSender, resolve);
+      handleMessage(
+        { type, ...(body && { body }) },
+        sender as chrome.runtime.MessageSender,
+        resolve,
+      );
     });
   return {
     send,

@@ -92,6 +92,7 @@ test.each<[string, object]>([
   ['an address that is too long', { url: `https://a.test/${'x'.repeat(70_000)}` }],
   ['a script among the addresses', { addresses: ['https://a.test/', 'javascript:alert(1)'] }],
   ['too many addresses', { addresses: new Array(65).fill('https://a.test/') }],
+  ['a line feed in the feed reader', { via: 'a.test\nb' }],
   ['no title', { title: undefined }],
   ['a title that is too long', { title: 'x'.repeat(70_000) }],
   ['a time that is a text', { lastRead: '2026-11-21' }],
