@@ -2,7 +2,7 @@ import { article, plainPage, prose } from './articles.ts';
 import { eventually } from './eventually.ts';
 import { expect, test } from './extension.ts';
 import { Banner } from './extension-banner.ts';
-import { findsWords, goTo, read, readIn } from './reading.ts';
+import { findsWords, goTo, read, readIn, stored } from './reading.ts';
 import { withHead } from './warned.ts';
 
 test('marks links to pages already read here or elsewhere, and the page cannot find out which', async ({
@@ -23,7 +23,8 @@ test('marks links to pages already read here or elsewhere, and the page cannot f
   const long = sites.put('c.test', '/long', plainPage('Fourth', [prose(300, 4)]));
   const redirect = { status: 301, headers: { location: long }, body: '' };
   const [followed, other] = ['/f', '/o'].map((path) => sites.put('t.co', path, redirect));
-  await readIn(page, extension, followed ?? '');
+  await goTo(page, followed ?? '');
+  await eventually(() => stored(extension)).toContain(long);
 
   const rows = Array.from({ length: 40 }, (_, i) => `<li><a href="/n/${i}">Number ${i}</a></li>`);
   const list = sites.put(
