@@ -71,36 +71,3 @@ test('texts of which one has up to twice as many pairs of neighbors have a shape
   }
   expect([shapes(119), shapes(120), shapes(239), shapes(240)]).toEqual([[3], [3, 4], [3, 4], [4]]);
 });
-
-test.each([
-  { bands: 128, rows: 4 },
-  { bands: 16, rows: 3 },
-  { bands: 20, rows: 1 },
-])(
-  'two texts share a key as often as predicted: $bands × $rows',
-  (shape) => {
-    const pairs = 400;
-    for (const common of [50, 100, 150]) {
-      const jaccard = common / 300;
-      let [keys, missed] = [0, 0];
-      for (let i = 0; i < pairs; i++) {
-        const same = words(common + 1, `${i}x`);
-        const changed = (300 - common) / 2;
-        const [a, b] = ['a', 'b'].map((name) => {
-          reader([...same, ...words(changed, `${i}${name}`)].join(' '));
-          return bandKeys(tokenHashes(), [shape]);
-        }) as [Uint32Array, Uint32Array];
-        keys += countShared(a, b);
-        if (countShared(a, b) === 0) missed++;
-      }
-      const miss = (1 - jaccard ** shape.rows) ** shape.bands;
-      const expected = jaccard ** shape.rows * shape.bands * pairs;
-      // Five standard deviations. Keys of one pair depend on each other a little.
-      expect(Math.abs(keys - expected)).toBeLessThan(5 * Math.sqrt(expected));
-      expect(Math.abs(missed - miss * pairs)).toBeLessThanOrEqual(
-        5 * Math.sqrt(miss * (1 - miss) * pairs) + 1,
-      );
-    }
-  },
-  30_000,
-);

@@ -48,7 +48,7 @@ const numerals = fc
   .map((pieces) => pieces.join(''));
 
 test('matches the plain implementation for any text', () => {
-  fc.assert(fc.property(fc.oneof(numerals, anyText, mixedText), check), { numRuns: 1000 });
+  fc.assert(fc.property(fc.oneof(numerals, anyText, mixedText), check), { numRuns: 300 });
 });
 
 test('matches the plain implementation for a very long text and a short one after it', () => {

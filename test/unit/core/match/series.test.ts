@@ -206,51 +206,16 @@ function titles<T>(
 }
 
 test('the order of two titles does not matter, and a title is the same as itself', () => {
-  const piece = fc.constantFrom(
-    ...[
-      'part',
-      'Ch.',
-      'No.',
-      'v',
-      'i',
-      'X',
-      'twenty',
-      'one',
-      '-',
-      ' ',
-      '#',
-      '0',
-      '3',
-      '12',
-      '2024',
-    ],
-    ...[
-      'may',
-      '.',
-      ',',
-      '/',
-      '第',
-      '零',
-      '三',
-      '十',
-      '百',
-      '千',
-      '章',
-      '年',
-      '月',
-      '日',
-      '(',
-      '（',
-      ')',
-    ],
-  );
+  const pieces =
+    'part Ch. No. v i X twenty one - # 0 3 12 2024 may . , / 第 零 三 十 百 千 章 年 月 日 ( （ )';
+  const piece = fc.constantFrom(' ', ...pieces.split(' '));
   const title = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
   fc.assert(
     fc.property(title, title, (a, b) => {
       expect(compareTitles(a, a)).toEqual({ in: 'nothing' });
       expect(compareTitles(a, b).in).toBe(compareTitles(b, a).in);
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   );
 });
 

@@ -4,20 +4,16 @@ import { normalize } from '../../../../core/text/normalize.ts';
 import { tokenize } from '../../../../core/text/tokenize.ts';
 import { anyText, troublesome } from './any-text.ts';
 
-const runs = { numRuns: 3000 };
+const runs = { numRuns: 1000 };
 
 test('normalizing twice is the same as once', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(normalize(normalize(text))).toBe(normalize(text));
     }),
-    runs,
+    // A mark between a tone and a nikhahit.
+    { ...runs, examples: [['\u0131\u0e48\u0302\u0e4d']] },
   );
-});
-
-test('normalizing twice is the same with a mark between a tone and a nikhahit', () => {
-  const folded = normalize('\u0131\u0e48\u0302\u0e4d');
-  expect(normalize(folded)).toBe(folded);
 });
 
 test('normalizing twice is the same for every letter, digit, and mark, alone or among others', () => {
@@ -80,15 +76,7 @@ test('capitals have the same tokens as lowercase letters', () => {
 });
 
 test('ignores invisible characters anywhere', () => {
-  const invisible = fc.constantFrom(
-    '\u00ad',
-    '\u200b',
-    '\u200c',
-    '\u200d',
-    '\u2060',
-    '\ufeff',
-    '\ufe0f',
-  );
+  const invisible = fc.constantFrom(...'\u00ad\u200b\u200c\u200d\u2060\ufeff\ufe0f');
   fc.assert(
     fc.property(fc.array(fc.tuple(troublesome, invisible)), (pairs) => {
       // Leaves out lone surrogates, because one could combine with the next.

@@ -1,10 +1,7 @@
-import { cpSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtCommand, temporaryFiles } from '../built.ts';
+import { builtCommand } from '../built.ts';
 
 const { run } = builtCommand();
-const { folder } = temporaryFiles();
 const from = (...names: string[]) => names.map((name) => `test/fixtures/import/${name}`);
 const LIGHTHOUSE = 'https://news.example/2024/lighthouse';
 
@@ -66,19 +63,4 @@ test('--format table prints the same with counts', () => {
   expect(stdout).toMatch(/\n3 pairs among 5 texts and 1 address without text\n$/);
   expect(stderr).toContain("skipped 2: 1 whose address isn't http or https, 1 without an address");
   expect(status).toBe(3);
-});
-
-test('--from auto reads the files and folders that match a pattern', () => {
-  const within = (name: string) => join(folder, name);
-  mkdirSync(within('saved'));
-  cpSync('test/fixtures/import/omnivore.zip', within('omnivore.zip'));
-  cpSync('test/fixtures/import/singlefile.html', within('saved/page.html'));
-  const read = (...names: string[]) => run(['dedupe', '--from', 'auto', ...names.map(within)]);
-  const named = read('omnivore.zip', 'saved');
-  expect(named.stdout).toContain('{"texts":3,');
-  expect(read('omni*', 'sav*')).toEqual(named);
-  expect(read('none*')).toMatchObject({
-    status: 2,
-    stderr: `twicetold: No file matches ${within('none*')}.\n`,
-  });
 });

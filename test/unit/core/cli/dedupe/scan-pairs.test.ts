@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPreparer } from '../../../../../core/cli/dedupe/prepare.ts';
-import { ScanPairs, type SketchAgain } from '../../../../../core/cli/dedupe/scan-pairs.ts';
+import { ScanPairs } from '../../../../../core/cli/dedupe/scan-pairs.ts';
 import { createFingerprinter } from '../../../../../core/fingerprint/fingerprinter.ts';
 import { sketchSentences } from '../../../../../core/fingerprint/sentence-sketch.ts';
 import { classify } from '../../../../../core/match/classify.ts';
@@ -9,44 +8,6 @@ import { stripBoilerplate } from '../../../../../core/text/boilerplate/strip-boi
 import { readEvaluationSets } from '../../../../eval/quality/evaluation-set.ts';
 import { flipped } from '../../fingerprint/arbitrary-bits.ts';
 import { OTHERS, SENTENCES } from '../../match/sentences.ts';
-
-const bytesOf = (id: number, text: string) =>
-  new TextEncoder().encode(JSON.stringify({ id, text }));
-
-/** Texts of words of their own, and two near-duplicates of each, one after all of the first ones. */
-function lines(count: number): Uint8Array[] {
-  const text = (i: number, last: string) =>
-    Array.from({ length: 40 }, (_, word) => `w${(i * 40 + word) * 7919}`).join(' ') + last;
-  return ['', ' once', ' twice'].flatMap((last, copy) =>
-    Array.from({ length: count }, (_, i) => bytesOf(copy * count + i, text(i, last))),
-  );
-}
-
-async function pairsOf(input: readonly Uint8Array[], again?: SketchAgain) {
-  const preparer = await createPreparer({ profile: 'reader', sketches: !again });
-  const finder = await ScanPairs.empty(again);
-  const pairs = [];
-  for (const [index, line] of input.entries()) {
-    const document = await preparer.prepare(line);
-    if (!document || 'skipped' in document) throw new Error('A line isn’t a document');
-    for await (const pair of finder.add(document, index)) pairs.push(pair);
-  }
-  return pairs;
-}
-
-test('sketches each document at most once more, however many others come in between', async () => {
-  const input = lines(1010);
-  const preparer = await createPreparer({ profile: 'reader', sketches: false });
-  const counts = new Map<number, number>();
-  const pairs = await pairsOf(input, (index) => {
-    counts.set(index, (counts.get(index) ?? 0) + 1);
-    return preparer.sketch(input[index] ?? new Uint8Array(), index);
-  });
-  expect(pairs.length).toBeGreaterThan(2000);
-  expect(counts.size).toBeGreaterThan(1000);
-  expect(Math.max(...counts.values())).toBe(1);
-  expect(pairs).toEqual(await pairsOf(input));
-});
 
 test.each(['zh', 'en'])('finds what comparing two texts finds: %s', async (name) => {
   const fingerprinter = await createFingerprinter();
@@ -101,18 +62,5 @@ test.each([
       for await (const { verdict } of finder.add(added, index)) kinds.push(verdict.kind);
     }
     expect(kinds).toEqual(expected);
-  }
-});
-
-test('doesn’t sketch similar texts once more if related ones aren’t wanted', async () => {
-  const documents = await similarTexts(SENTENCES);
-  const again = async () => {
-    throw new Error('Sketched again');
-  };
-  const finder = await ScanPairs.empty(again, false);
-  for (const [index, document] of documents.entries()) {
-    for await (const pair of finder.add({ ...document, sketch: undefined }, index)) {
-      throw new Error(`Found ${pair.verdict.kind}`);
-    }
   }
 });

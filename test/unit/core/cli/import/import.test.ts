@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createFingerprinter } from '../../../../../core/fingerprint/fingerprinter.ts';
 import { readRecords } from '../../../../../core/library/transfer/reader.ts';
@@ -167,17 +166,4 @@ describe('what cannot be used', () => {
     expect(status).toBe(2);
     expect(existsSync(output)).toBe(false);
   });
-});
-
-test('a name without .gz gives a plain file', () => {
-  const output = join(folder, 'plain.jsonl');
-  run(['import', `${FIXTURES}/pocket.csv`, '-o', output]);
-  const lines = readFileSync(output, 'utf8').trim().split('\n');
-  expect(lines.map((line) => JSON.parse(line).kind)).toEqual([
-    undefined,
-    'import',
-    'address',
-    'end',
-  ]);
-  expect(() => gunzipSync(readFileSync(output))).toThrow();
 });
