@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { article, plainPage } from './articles.ts';
+import { article } from './articles.ts';
 
 /** Sentences that the real articles don't have. */
 export const NEW = [
@@ -20,20 +19,4 @@ export function rewritten(): string {
       return added ? `${part}</p>\n<p>${added}` : part;
     })
     .join('</p>');
-}
-
-/** Returns the page of a job post. Both posts have one template. */
-export function jobPage(name: 'engineering-director' | 'product-director'): string {
-  const file = new URL(`../fixtures/same-template/${name}.txt`, import.meta.url);
-  return plainPage(`The ${name}`, readFileSync(file, 'utf8').split(/\n+/));
-}
-
-/** Returns the page of a story about a fire, as it was in the morning (0) or in the evening (1). */
-export function newsPage(version: 0 | 1): string {
-  const news = readFileSync(new URL('../eval/data/news.txt', import.meta.url), 'utf8');
-  const [, record = ''] = /^@ en update fire\n(.*?)\n\n@/ms.exec(news) ?? [];
-  const [title = '', ...paragraphs] = record
-    .replace(/\[\[([^|\]]*)\|([^|\]]*)\]\]/g, (_, ...parts) => parts[version])
-    .split('\n');
-  return plainPage(title, paragraphs);
 }

@@ -72,15 +72,6 @@ for (const [place, figures] of Object.entries(PAGES)) {
       });
     }
 
-    await test.step('something that does move is recorded', async () => {
-      await page.evaluate(() => {
-        const banner = document.createElement('div');
-        banner.style.height = '200px';
-        document.body.prepend(banner);
-      });
-      await expect.poll(() => shift(page)).toBeGreaterThan(0.01);
-    });
-
     await test.step('prints every figure, in dark words even in the dark theme', async () => {
       // An A4 page at 96 dpi, without the margins of most printers.
       await page.setViewportSize({ width: 718, height: 1000 });

@@ -89,16 +89,6 @@ describe.each([
     );
   });
 
-  test('adds a doubt for short texts that are compared by similarity', () => {
-    for (const compared of ['pages', 'texts'] as const) {
-      for (const { reason, confident } of cases) {
-        const words = sentence({ reason, confident, ...figures }, language, compared);
-        const doubted = words.endsWith(doubts[compared]);
-        expect([reason, doubted]).toEqual([reason, !confident && reason !== 'too-short']);
-      }
-    }
-  });
-
   test('adds a doubt for the same words in very short pages, but not in texts', () => {
     const same = {
       ...figures,

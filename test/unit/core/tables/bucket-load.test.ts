@@ -37,15 +37,3 @@ test('the uniform distribution has as many buckets and fingerprints, except for 
     2,
   );
 });
-
-test('returns zeros without fingerprints', () => {
-  expect(bucketLoad(new Uint32Array(0), 3)).toMatchObject({
-    count: 0,
-    maxLoad: 0,
-    falseCandidates: 0,
-  });
-});
-
-test('rejects a fifth segment', () => {
-  expect(() => bucketLoad(new Uint32Array(2), 4)).toThrow(RangeError);
-});

@@ -95,35 +95,6 @@ test.each(Object.entries(SCRIPTS))(
   },
 );
 
-test('adding a sentence makes exactly that sentence new', () => {
-  fc.assert(
-    fc.property(
-      paragraphs(SCRIPTS['English'] as Script),
-      fc.nat(),
-      fc.nat(),
-      (text, place, width) => {
-        const at = place % text.length;
-        const added =
-          'Nobody had told the council that the old lighthouse keeper would return by boat.';
-        const flatten = (parts: readonly string[]) => parts.join('').trimEnd();
-        const after = text.map((parts, i) =>
-          wrap(
-            i === at ? [...`${added} `.split(/(?<= )/u), ...parts] : parts,
-            40 + (width % 80),
-            inCharacters,
-          ),
-        );
-        const before = sketch(text.map(flatten).join('\n'));
-        const hashes = [...sketch(after.join('\n\n')).hashes];
-        const [ofAdded = 0] = sketch(added).hashes;
-        expect(hashes).toContain(ofAdded);
-        hashes.splice(hashes.indexOf(ofAdded), 1);
-        expect(hashes).toEqual([...before.hashes]);
-      },
-    ),
-  );
-});
-
 test('joins lines that were edited after wrapping, and paragraphs without a blank line between', () => {
   const text = `This is a cross-post of the official advisory. The
 official advisory contains a signed version with our PGP key, as well.

@@ -1,24 +1,18 @@
-import { type Bits, toBinary } from '../../../../../core/fingerprint/bits.ts';
+import type { Bits } from '../../../../../core/fingerprint/bits.ts';
+import { hammingDistance } from '../../../../../core/fingerprint/hamming.ts';
 
-/** The reference for every index: compares all fingerprints digit by digit. */
+/** The reference for every index: compares all fingerprints one by one. */
 export class BruteForce {
-  readonly #width: number;
-  readonly #rows: readonly string[];
+  readonly #rows: readonly Bits[];
 
-  constructor(list: readonly Bits[], width: number) {
-    this.#width = width;
-    this.#rows = list.map((bits) => toBinary(bits, width));
+  constructor(rows: readonly Bits[]) {
+    this.#rows = rows;
   }
 
   /** Returns the rows in ascending order. */
   near(bits: Bits, radius: number): number[] {
-    const wanted = toBinary(bits, this.#width);
-    return this.#rows.flatMap((binary, row) => (isWithin(binary, wanted, radius) ? [row] : []));
+    return [...this.#rows.keys()].filter(
+      (row) => hammingDistance(this.#rows[row] ?? bits, bits) <= radius,
+    );
   }
-}
-
-function isWithin(a: string, b: string, radius: number): boolean {
-  let differing = 0;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && ++differing > radius) return false;
-  return true;
 }

@@ -36,7 +36,7 @@ export function testAgainstBruteForce(name: string, build: Build, sizes: readonl
         });
         const agree = async (list: Bits[], queries: readonly [Bits, number][]) => {
           const index = await build(flat(list), width, radius);
-          const model = new BruteForce(list, width);
+          const model = new BruteForce(list);
           for (const [bits, reach] of [...queries, ...list.map((b): [Bits, number] => [b, radius])])
             expect(ascending(index.near(bits, reach))).toEqual(model.near(bits, reach));
         };
@@ -49,7 +49,7 @@ export function testAgainstBruteForce(name: string, build: Build, sizes: readonl
       test('finds neighbors at every distance among unrelated fingerprints', async () => {
         const list = randomFingerprints(unrelated, width, width * 31 + radius);
         const index = await build(flat(list), width, radius);
-        const model = new BruteForce(list, width);
+        const model = new BruteForce(list);
         for (let distance = 0; distance <= Math.min(width, radius + 1); distance++) {
           for (let nth = 0; nth < 6; nth++) {
             const near = list[(nth * 977 + distance) % list.length] as Bits;

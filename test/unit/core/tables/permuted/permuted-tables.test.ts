@@ -15,16 +15,11 @@ const designs: readonly (readonly [blocks: readonly number[], size: Size])[] = [
   [[6], { width: 64, radius: 3 }],
   [[4, 4], { width: 64, radius: 3 }],
   [[1], { width: 64, radius: 0 }],
-  [[3, 4], { width: 64, radius: 1 }],
   [[8], { width: 64, radius: 6, unrelated: 1_000 }],
-  [[9], { width: 64, radius: 8, unrelated: 1_000 }],
-  [[12], { width: 64, radius: 10, unrelated: 1_000 }],
   [[5], { width: 16, radius: 4 }],
   [[16], { width: 16, radius: 15, unrelated: 300 }],
   [[5, 6], { width: 32, radius: 4, unrelated: 1_000 }],
   [[3, 3, 3], { width: 65, radius: 2 }],
-  [[5], { width: 65, radius: 3 }],
-  [[2], { width: 128, radius: 1 }],
   [[7], { width: 128, radius: 5 }],
 ];
 

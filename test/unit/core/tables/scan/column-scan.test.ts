@@ -27,7 +27,7 @@ test('finds all neighbors at each radius, across several blocks', async () => {
     flat(all.slice(7, 5_000)),
     flat(all.slice(5_000)),
   ]);
-  const force = new BruteForce(all, 64);
+  const force = new BruteForce(all);
   for (let radius = 0; radius <= 63; radius++) {
     expect(ascending(index.near(middle, radius))).toEqual(force.near(middle, radius));
   }

@@ -5,10 +5,10 @@ import { hammingDistance } from '../../../../../core/fingerprint/hamming.ts';
 import { FingerprintRows } from '../../../../../core/tables/scan/fingerprint-rows.ts';
 import { bits, flipped } from '../../fingerprint/arbitrary-bits.ts';
 import { flat, randomFingerprints } from '../near-index/arbitrary-sets.ts';
+import { BruteForce } from '../near-index/brute-force.ts';
 
-function within(all: readonly Bits[], wanted: Bits, radius: number): number[] {
-  return [...all.keys()].filter((row) => hammingDistance(all[row] ?? wanted, wanted) <= radius);
-}
+const within = (all: readonly Bits[], wanted: Bits, radius: number) =>
+  new BruteForce(all).near(wanted, radius);
 
 /** A fingerprint, and some that differ from it in any number of bits. */
 const family = bits(8).chain((one) =>
