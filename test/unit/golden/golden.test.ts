@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { createFingerprinter } from '../../../core/fingerprint/fingerprinter.ts';
 import {
-  addGolden,
   edition,
   fingerprintGolden,
   goldenTexts,
   profiles,
   readGolden,
-  toJson,
 } from '../../golden/golden.ts';
 
 test.each(profiles)('the golden texts have their golden fingerprints: %s', async (profile) => {
@@ -42,24 +40,4 @@ test('line ends and invisible characters do not change the fingerprint', async (
     expect(reader(text.replaceAll('\n', '\r\n\r\n')), name).toEqual(reader(text));
     expect(reader([...text].join('\u200b')), name).toEqual(reader(text));
   }
-});
-
-test('writes every field of a fingerprint', async () => {
-  const fingerprint = (await createFingerprinter()).reader('Read twice, remembered once.');
-  const written = toJson(fingerprint);
-  const renamed = (name: string) => (name === 'squaredNorm' ? 'mass' : name);
-  expect(Object.keys(written)).toEqual(Object.keys(fingerprint).map(renamed));
-  expect(JSON.parse(JSON.stringify(written))).toEqual(written);
-  expect(written['bits']).toMatch(/^[0-9a-f]{64}$/);
-});
-
-test('adds fingerprints for a new version and replaces existing ones only on request', () => {
-  const old = { 'reader 1': { en: { bits: 'a' } } };
-  const same = { 'reader 1': { en: { bits: 'a' } } };
-  const changed = { 'reader 1': { en: { bits: 'b' } } };
-  const raised = { 'reader 2': { en: { bits: 'b' } } };
-  expect(addGolden(old, same, false)).toEqual(old);
-  expect(addGolden(old, raised, false)).toEqual({ ...old, ...raised });
-  expect(() => addGolden(old, changed, false)).toThrow('Raise its version');
-  expect(addGolden(old, changed, true)).toEqual(changed);
 });

@@ -28,11 +28,3 @@ test('a well-formed text is not cut in the middle of a character', () => {
     }),
   );
 });
-
-test('a text of ordinary length is shown whole', () => {
-  fc.assert(
-    fc.property(fc.string({ maxLength: MAX_FULL_LENGTH }), (text) => {
-      expect(splitForDisplay(text)).toEqual({ shown: text, rest: '' });
-    }),
-  );
-});

@@ -34,12 +34,6 @@ test('a call returns the result, and functions among its arguments are called', 
   expect(progress).toEqual([1, 2, 3]);
 });
 
-test('stopping terminates the worker', () => {
-  const { client, terminate } = startWorker(() => {});
-  client.stop();
-  expect(terminate).toHaveBeenCalledOnce();
-});
-
 test('an error outside of a call is reported once', () => {
   const onError = vi.fn();
   const { worker } = startWorker(onError);

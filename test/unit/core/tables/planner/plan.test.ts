@@ -126,18 +126,6 @@ test('predicts the total cost of the steps', () => {
   });
 });
 
-test('compares three to eight segments of either kind and all useful designs', () => {
-  const { alternatives } = plan({ count: 10_000_000, radius: 3 }, simpleCosts);
-  const segments = alternatives.flatMap(({ method }) =>
-    method.kind === 'segments' ? [`${method.segments} ${method.entries}`] : [],
-  );
-  expect(segments.sort()).toEqual([3, 4, 5, 6, 7, 8].flatMap((m) => [`${m} checks`, `${m} rows`]));
-  const tables = alternatives.flatMap(({ method, probes }) =>
-    method.kind === 'tables' ? [probes] : [],
-  );
-  expect(tables.sort((a, b) => a - b)).toEqual([4, 10, 16]);
-});
-
 test('beyond 2^32 fingerprints a row takes two words', () => {
   const bytes = (count: number, isWanted: (method: Method) => boolean) =>
     plan({ count, radius: 3 }).alternatives.find(({ method }) => isWanted(method))?.bytes;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planContender } from '../../../../../web/tables/race/contenders.ts';
 import type { RaceQuestion } from '../../../../../web/tables/race/race-question.ts';
@@ -43,19 +42,6 @@ test('compares the faster index with the scan, and needs both for a verdict', ()
   expect(indexTime({ scan: 9, tables: 3 })).toBe(3);
   expect(verdictOf(QUESTION, resultWith({ scan: 9 }))).toBeUndefined();
   expect(verdictOf(QUESTION, resultWith({ segments: 9 }))).toBeUndefined();
-});
-
-test('extrapolating to the same count gives the measured times', () => {
-  const times = fc.double({ min: 0.1, max: 1e5, noNaN: true });
-  fc.assert(
-    fc.property(times, times, fc.integer({ min: 0, max: 20 }), (scan, segments, radius) => {
-      const question = { ...QUESTION, radius };
-      const verdict = verdictOf(question, resultWith({ scan, segments }));
-      const same = verdict?.extrapolate(question.count);
-      expect((same?.scanUs ?? 0) / scan).toBeCloseTo(1, 6);
-      expect((same?.indexUs ?? 0) / segments).toBeCloseTo(1, 6);
-    }),
-  );
 });
 
 test('if the times are as predicted, so is the break-even count', () => {
