@@ -29,6 +29,13 @@ export interface Mark {
   readonly movedAt: number;
 }
 
+/** Where the pointer is in the window, in pixels, and when it came there. */
+interface PointerPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly at: number;
+}
+
 /** A pointer that rests this long at a mark asks for its card, and away from it closes it. */
 const REST_MS = 300;
 
@@ -56,8 +63,11 @@ export class MarkCards {
   #wanted: HTMLElement | undefined;
   /** Whether the focus goes back to the mark of a card that has closed. */
   #isReturning = false;
-  #pointer = { x: 0, y: 0, at: Number.POSITIVE_INFINITY };
+  #pointer: PointerPlace | undefined;
+  /** Where the pointer was before it began to move. */
+  #start: PointerPlace | undefined;
   #isResting = true;
+  #scrolledAt = 0;
 
   /**
    * @param marks returns the marks in the group that the page shows now.
@@ -74,7 +84,8 @@ export class MarkCards {
     this.#signal = signal;
     const options = { capture: true, passive: true, signal };
     addEventListener('pointermove', (event) => this.#onPointer(event), options);
-    for (const type of ['scroll', 'resize']) addEventListener(type, () => this.place(), options);
+    addEventListener('scroll', () => this.#onScroll(), options);
+    addEventListener('resize', () => this.place(), options);
     addEventListener('keydown', (event) => this.#onEscape(event), { capture: true, signal });
     group.addEventListener('focusin', ({ target }) => {
       const mark = this.#isReturning ? undefined : this.#markOf(target);
@@ -137,14 +148,23 @@ export class MarkCards {
     timeStamp: at,
   }: PointerEvent): void {
     if (!isTrusted || pointerType === 'touch') return;
+    const before = this.#pointer ?? { x, y };
     this.#pointer = { x, y, at };
     if (!this.#isResting) return;
+    this.#start = { ...before, at };
     this.#isResting = false;
     this.#awaitRest();
   }
 
+  #onScroll(): void {
+    this.#scrolledAt = performance.now();
+    this.place();
+  }
+
   #awaitRest(): void {
-    const rested = performance.now() - this.#pointer.at;
+    const [start, pointer] = [this.#start, this.#pointer];
+    if (!start || !pointer) return;
+    const rested = performance.now() - pointer.at;
     if (rested < REST_MS) {
       callLater(() => this.#awaitRest(), REST_MS - rested, this.#signal);
       return;
@@ -152,25 +172,13 @@ export class MarkCards {
     this.#isResting = true;
     const open = this.#open;
     // What is between them belongs to both.
-    if (open?.isByPointer && !this.#isAt(open.card, open.mark.box)) this.close();
-    if (this.#open) return;
-    // A page could move one title after another under a pointer that rests.
+    if (open?.isByPointer && !isAt(pointer, open.card, open.mark.box)) this.close();
+    // A page could bring one title after another to a pointer that hardly moves, also by scrolling.
+    if (this.#open || this.#scrolledAt >= start.at) return;
     const mark = [...this.#marks()].find(
-      ({ box, movedAt }) => movedAt < this.#pointer.at && this.#isAt(box),
+      ({ box, movedAt }) => movedAt < start.at && isAt(pointer, box) && !isAt(start, box),
     );
     if (mark) void this.#show(mark, true);
-  }
-
-  /** Whether the pointer is in the smallest rectangle around some elements, or close to it. */
-  #isAt(...elements: readonly Element[]): boolean {
-    const boxes = elements.map((at) => at.getBoundingClientRect());
-    const { x, y } = this.#pointer;
-    return (
-      x > Math.min(...boxes.map(({ left }) => left)) - NEAR_PX &&
-      x < Math.max(...boxes.map(({ right }) => right)) + NEAR_PX &&
-      y > Math.min(...boxes.map(({ top }) => top)) - NEAR_PX &&
-      y < Math.max(...boxes.map(({ bottom }) => bottom)) + NEAR_PX
-    );
   }
 
   async #show(mark: Mark, isByPointer: boolean): Promise<void> {
@@ -224,6 +232,17 @@ export class MarkCards {
     event.stopImmediatePropagation();
     this.close();
   }
+}
+
+/** Whether a place is in the smallest rectangle around some elements, or close to it. */
+function isAt({ x, y }: PointerPlace, ...elements: readonly Element[]): boolean {
+  const boxes = elements.map((element) => element.getBoundingClientRect());
+  return (
+    x > Math.min(...boxes.map(({ left }) => left)) - NEAR_PX &&
+    x < Math.max(...boxes.map(({ right }) => right)) + NEAR_PX &&
+    y > Math.min(...boxes.map(({ top }) => top)) - NEAR_PX &&
+    y < Math.max(...boxes.map(({ bottom }) => bottom)) + NEAR_PX
+  );
 }
 
 /**

@@ -1,7 +1,8 @@
 // Where the marks of `mark-layer.ts` go.
 
-import { unclobbered } from '../../core/extract/dom.ts';
+import { attribute, unclobbered } from '../../core/extract/dom.ts';
 import { BADGE_SIZE } from '../shared/badge-style.ts';
+import { HOST_ATTRIBUTE } from '../shared/messages.ts';
 
 /** A higher link is an image or a card, and has its mark inside. */
 const MAX_LINE_HEIGHT_PX = 64;
@@ -79,9 +80,11 @@ function linesIn(title: Element): DOMRectList {
 }
 
 function isCovered(target: Element, { left, right, top, bottom }: DOMRect): boolean {
-  // Outside the window this returns null, but there the mark isn't visible either.
-  const topmost = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  if (topmost === null || target.contains(topmost)) return false;
+  // Outside the window nothing is found, but there the mark isn't visible either. An open card covers titles
+  // for a moment, and their marks stay.
+  const all = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+  const topmost = all.find((element) => attribute(element, HOST_ATTRIBUTE) === null);
+  if (topmost === undefined || target.contains(topmost)) return false;
   // A card is often covered by another link to the same page.
   const link = unclobbered(topmost, 'closest')('a');
   return link === null || link.href !== target.closest('a')?.href;

@@ -246,8 +246,26 @@ test('the card of a mark says what was read, with the pointer and with the keybo
   await eventually(() => marksOn(page)).toEqual([name]);
   expect(await textOf()).toBe('');
   const point = await (await Banner.on(page, 'badges'))?.middleOf(name);
-  await page.mouse.move((point?.x ?? 0) - 100, (point?.y ?? 0) + 200);
-  await page.mouse.move(point?.x ?? 0, point?.y ?? 0, { steps: 3 });
+  const { x = 0, y = 0 } = point ?? {};
+  await test.step('a title that the page brings to the pointer opens no card', async () => {
+    // Twice as long as a card needs to open.
+    const rest = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    await page.mouse.move(x, y + 200);
+    await rest();
+    const shift = (height: string) =>
+      page.evaluate((height) => document.body.style.setProperty('padding-top', height), height);
+    await shift('200px');
+    const markAt = async () => (await (await Banner.on(page, 'badges'))?.middleOf(name))?.y;
+    await eventually(markAt).toBeGreaterThan(y + 150);
+    await page.mouse.move(x + 1, (await markAt()) ?? 0);
+    await rest();
+    expect(await textOf()).toBe('');
+    await page.mouse.move(x - 100, y + 300);
+    await shift('0');
+    await eventually(markAt).toBeLessThan(y + 50);
+    await rest();
+  });
+  await page.mouse.move(x, y, { steps: 3 });
   await eventually(textOf).toContain('You read a copy of this From elsewhere copy.test');
   expect(await findsWords(page, 'You read a copy')).toBe(false);
   expect(await findsWords(page, 'From elsewhere')).toBe(false);
@@ -279,6 +297,7 @@ test('the card of a mark says what was read, with the pointer and with the keybo
       `Read: ${ferry.title}`,
       `Read: ${lighthouse.title}`,
     ]);
+    await page.mouse.move(0, 0);
     await row.hover();
     await eventually(textOf).toContain('You read this article The ferry site0.test');
     // The veil lets the click through.
