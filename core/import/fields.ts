@@ -1,5 +1,5 @@
 /** Addresses, titles, and times as other programs write them. */
-import { MAX_FIELD_LENGTH } from '../library/transfer/header-line.ts';
+import { MAX_FIELD_LENGTH } from '../library/storage/page.ts';
 import { stripBidiControls } from '../text/bidi-controls.ts';
 import { isHttp } from '../url/http-url.ts';
 import {

@@ -6,8 +6,7 @@
  */
 
 import { yieldToEventLoop } from '../library/storage/batches.ts';
-import { concatBytes, gunzip } from '../library/transfer/file-bytes.ts';
-import { BrokenFileError } from '../library/transfer/report.ts';
+import { BrokenFileError, concatBytes, gunzip, splitHead } from '../library/transfer/file-bytes.ts';
 import { readLinkList } from './bookmarks.ts';
 import { readTable } from './csv.ts';
 import { decodeBytes, toUtf8 } from './decode-bytes.ts';
@@ -136,9 +135,8 @@ class Reader {
     const { name } = input;
     const bytes = this.#watch(input.bytes());
     try {
-      const { start, rest, failure } = await splitHead(bytes);
+      const { start, whole, failure } = await splitHead(bytes, HEAD_BYTES);
       if (start.length === 0 && entry !== undefined) return;
-      const whole = () => rejoin(start, rest);
       const head = toHead(start);
       const again = (bytes: ImportInput['bytes']): ImportInput => ({
         name,
@@ -151,11 +149,11 @@ class Reader {
         if (depth > 0) yield issue('nested-archive', name);
         else if (kind === 'zip') yield* this.#readArchive(input);
         else {
-          const inflated = again(() => gunzip(whole()));
+          const inflated = again(() => gunzip(whole));
           yield* this.#readFile(inflated, outer, entry, depth + 1);
         }
       } else if (kind === 'json') {
-        const utf8 = head.encoding === 'utf-8' ? whole() : toUtf8(whole(), head.encoding);
+        const utf8 = head.encoding === 'utf-8' ? whole : toUtf8(whole, head.encoding);
         yield* readJson(input, utf8, ({ slug, raw }) => {
           this.#omnivore.set(slug, { raw, file: name });
         });
@@ -176,7 +174,7 @@ class Reader {
           this.#early.set(outer, (this.#early.get(outer) ?? new Set()).add(entry));
           return;
         }
-        const { text, failure: damage } = await readWhole(whole(), kind);
+        const { text, failure: damage } = await readWhole(whole, kind);
         if (text === undefined) yield issue('too-large', name);
         else if (kind === 'table') yield* readTable(name, text);
         else if (kind === 'link-list') yield* readLinkList(name, text);
@@ -250,32 +248,6 @@ function shownName(name: string): string {
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
-
-async function splitHead(
-  chunks: AsyncIterator<Bytes>,
-): Promise<{ start: Bytes; rest: AsyncIterator<Bytes>; failure?: unknown }> {
-  const parts: Bytes[] = [];
-  let length = 0;
-  while (length < HEAD_BYTES) {
-    try {
-      const next = await chunks.next();
-      if (next.done) break;
-      parts.push(next.value);
-      length += next.value.length;
-    } catch (error) {
-      // What came before may be valid, so the error comes after it, in its place.
-      if (length === 0) throw error;
-      const rest = { next: () => Promise.reject(error) };
-      return { start: concatBytes(parts), rest, failure: error };
-    }
-  }
-  return { start: concatBytes(parts), rest: chunks };
-}
-
-async function* rejoin(start: Bytes, rest: AsyncIterator<Bytes>): AsyncGenerator<Bytes> {
-  yield start;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-}
 
 /**
  * Reads and decodes a file at once. If a table or a list is damaged, the result is the lines before the

@@ -8,7 +8,7 @@ import {
   UnzipPassThrough,
 } from 'fflate';
 import { YieldTimer } from '../library/storage/batches.ts';
-import { BrokenFileError } from '../library/transfer/report.ts';
+import { BrokenFileError } from '../library/transfer/file-bytes.ts';
 import { crc32, readZipDirectory, type ZipFacts } from './zip-directory.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

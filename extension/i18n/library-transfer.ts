@@ -93,8 +93,6 @@ export const importEndWords = defineWords({
       'The file is damaged. Everything before the damage was imported. To get the rest, export the library again.',
     unreadable:
       'Couldn’t read the rest of the file. Everything before that was imported. Try the import again.',
-    garbage:
-      'Import stopped, because the rest of the file has nothing Twicetold can read. Everything before that was imported.',
     stopped:
       'Import stopped. Everything imported so far is in your library. To continue, import the file again.',
     failed: 'Couldn’t save to your library. Everything imported so far is in it.',
@@ -107,7 +105,6 @@ export const importEndWords = defineWords({
     cut: '文件不完整，其中的内容都已导入。要得到其余内容，请重新导出阅读库。',
     damaged: '文件已损坏，损坏之前的内容都已导入。要得到其余内容，请重新导出阅读库。',
     unreadable: '无法读取文件的其余部分，此前的内容都已导入。请重新导入。',
-    garbage: '文件的其余部分没有似曾读能读取的内容，导入已停止。此前的内容都已导入。',
     stopped: '导入已停止。已导入的内容都在阅读库中。要继续，请再次导入这个文件。',
     failed: '无法保存到阅读库。已导入的内容都在其中。',
     'not-library': '这不是阅读库文件，没有导入任何内容。',
@@ -118,23 +115,13 @@ export const importEndWords = defineWords({
 /** Why an import skipped something in a file. */
 export const importIssueWords = defineWords({
   en: {
-    'too-long': 'Too long',
-    'not-utf8': 'Not UTF-8 text',
     'not-json': 'Not valid JSON',
-    'wrong-value': 'Missing or invalid value',
-    'unknown-kind': 'Unknown kind of line',
-    'too-broad': 'Rule that would cover many sites, such as “co.uk”',
+    invalid: 'Missing or invalid value',
     'ruled-out': 'Page that your rules skip',
-    'after-end': 'After the end of the file',
   },
   'zh-CN': {
-    'too-long': '太长',
-    'not-utf8': '不是 UTF-8 文本',
     'not-json': '不是有效的 JSON',
-    'wrong-value': '值缺失或无效',
-    'unknown-kind': '未知的行类型',
-    'too-broad': '规则会涵盖许多网站，例如“co.uk”',
+    invalid: '值缺失或无效',
     'ruled-out': '您的规则会跳过的文章',
-    'after-end': '位于文件结束标记之后',
   },
 });

@@ -2,8 +2,7 @@ import { createFingerprinter } from '../../core/fingerprint/fingerprinter.ts';
 import { sketchSentences } from '../../core/fingerprint/sentence-sketch.ts';
 import type { ExportedPage } from '../../core/library/exported-pages.ts';
 import type { LibrarySettings } from '../../core/library/storage/schema.ts';
-import { END_FIELDS, headerToFields } from '../../core/library/transfer/header-line.ts';
-import { pageToFields, settingsToFields } from '../../core/library/transfer/records.ts';
+import { END_LINE, headerLine, toLine } from '../../core/library/transfer/records.ts';
 import { madeEntry } from '../made-entry.ts';
 import { NO_SENTENCES } from '../no-sentences.ts';
 
@@ -57,13 +56,13 @@ export async function readPage(url: string, title: string, text: string): Promis
 
 /** Returns an uncompressed library file with these pages, as `exportLibrary` would write it. */
 export function libraryFile(entries: Iterable<ExportedPage>, settings?: LibrarySettings): Buffer {
-  const pages = Array.from(entries, (entry) => JSON.stringify(pageToFields(entry)));
+  const pages = Array.from(entries, (entry) => toLine('page', entry));
   return Buffer.from(
     [
-      JSON.stringify(headerToFields(0, false, pages.length)),
-      ...(settings ? [JSON.stringify(settingsToFields(settings))] : []),
+      headerLine({ made: 0, texts: false, pages: pages.length }),
+      ...(settings ? [toLine('settings', { ...settings, options: {} })] : []),
       ...pages,
-      JSON.stringify(END_FIELDS),
+      END_LINE,
       '',
     ].join('\n'),
   );

@@ -1,7 +1,6 @@
 import { openLibrary } from '../../core/library/library.ts';
 import { exportLibrary } from '../../core/library/transfer/export.ts';
-import { importLibrary } from '../../core/library/transfer/import.ts';
-import type { ImportReport } from '../../core/library/transfer/report.ts';
+import { type ImportReport, importLibrary } from '../../core/library/transfer/import.ts';
 
 /** Exports a library to a file on disk, and returns its bytes. */
 export async function exportToFile(name: string): Promise<number[]> {

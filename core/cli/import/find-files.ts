@@ -1,7 +1,7 @@
 import { opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportInput } from '../../import/item.ts';
-import { BrokenFileError } from '../../library/transfer/report.ts';
+import { BrokenFileError } from '../../library/transfer/file-bytes.ts';
 import { checkReadable, openInput, unreadable } from '../input.ts';
 
 /**

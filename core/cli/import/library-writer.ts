@@ -13,8 +13,7 @@ import { recognize, toHead } from '../../import/recognize.ts';
 import { toExportedPage } from '../../library/imports.ts';
 import { mergeOrigins, type Origin, toOrigin } from '../../library/storage/provenance.ts';
 import type { SavedAddress } from '../../library/storage/saved-addresses.ts';
-import { END_FIELDS, headerToFields } from '../../library/transfer/header-line.ts';
-import { addressToFields, importToFields, pageToFields } from '../../library/transfer/records.ts';
+import { END_LINE, headerLine, toLine } from '../../library/transfer/records.ts';
 import { pageAddress } from '../../url/canonical.ts';
 import { whyNotWritten } from '../errors.ts';
 import { Output } from '../output.ts';
@@ -116,7 +115,7 @@ export class LibraryWriter {
       return;
     }
     const page = toExportedPage(item, article.title, article, [origin]);
-    this.#pages.line(JSON.stringify(pageToFields(page)));
+    this.#pages.line(toLine('page', page));
     this.#pageCount++;
     if (this.#pages.full) await this.#writing(() => this.#pages.flush());
   }
@@ -170,12 +169,12 @@ export class LibraryWriter {
 
   async *#content(): AsyncGenerator<string | Uint8Array> {
     const { now, hasTexts } = this.#options;
-    yield toLine(headerToFields(now, hasTexts, this.#pageCount));
-    for (const [source, id] of this.#imports) yield toLine(importToFields({ id, source }));
+    yield `${headerLine({ made: now, texts: hasTexts, pages: this.#pageCount })}\n`;
+    for (const [source, id] of this.#imports) yield `${toLine('import', { id, source })}\n`;
     yield* createReadStream(this.#pagesPath);
     const addresses = [...this.#addresses].sort(([a], [b]) => (a < b ? -1 : 1));
-    for (const [, address] of addresses) yield toLine(addressToFields(address));
-    yield toLine(END_FIELDS);
+    for (const [, address] of addresses) yield `${toLine('address', address)}\n`;
+    yield `${END_LINE}\n`;
   }
 
   /** Removes what was written, if the import fails or is stopped, or there is nothing to import. */
@@ -191,8 +190,4 @@ async function isReplaceable(path: string): Promise<boolean> {
   for await (const chunk of createReadStream(path, { end: 4095 })) chunks.push(chunk);
   const head = toHead(Buffer.concat(chunks));
   return head.bytes.length === 0 || recognize(head.inflated ?? head) === 'library-file';
-}
-
-function toLine(fields: object): string {
-  return `${JSON.stringify(fields)}\n`;
 }

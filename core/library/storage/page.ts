@@ -2,6 +2,9 @@ import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../../fingerprint/sentence-sketch.ts';
 import type { Dates } from './provenance.ts';
 
+/** The most UTF-16 units of a title or an address that comes from a file. */
+export const MAX_FIELD_LENGTH = 65_536;
+
 /** A page in the library. Times are milliseconds since 1970, from the caller's clock. */
 export interface Page extends Dates {
   /** Counts up from 1. */

@@ -2,34 +2,10 @@
  * Exports a library to a file in the format of docs/library-file.md. The library page calls it. Read
  * `records.ts` next for the lines of the file, and `import.ts` for the way back.
  */
-import { type ExportedPageWithId, withoutTexts } from '../exported-pages.ts';
+import { withoutTexts } from '../exported-pages.ts';
 import type { Library } from '../library.ts';
-import type { AddressBatch } from '../saved-addresses.ts';
-import { DEFAULT_SETTINGS } from '../settings.ts';
 import { YieldTimer } from '../storage/batches.ts';
-import type { SavedAddress } from '../storage/saved-addresses.ts';
-import { END_FIELDS, type FileOptions, headerToFields, MAX_LINE_BYTES } from './header-line.ts';
-import {
-  addressToFields,
-  apartToFields,
-  areSameSettings,
-  importToFields,
-  pageToFields,
-  ruleToFields,
-  settingsToFields,
-} from './records.ts';
-
-/** The methods of the library that an export calls. */
-export type ExportSource = Pick<
-  Library,
-  | 'count'
-  | 'exportPages'
-  | 'exportAddresses'
-  | 'listImports'
-  | 'rules'
-  | 'rejectedPairs'
-  | 'settings'
->;
+import { END_LINE, headerLine, type RecordOf, toLine } from './records.ts';
 
 /** Options of {@link exportLibrary}. */
 export interface ExportOptions {
@@ -38,21 +14,18 @@ export interface ExportOptions {
   /** Whether stored texts are exported too, by default `true`. */
   readonly includeTexts?: boolean;
   /** The options of the program, which the library doesn't know: names and values as in JSON. */
-  readonly options?: FileOptions;
+  readonly options?: RecordOf<'settings'>['options'];
   /** Stops the export: the stream fails with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Is called after each batch with the pages written, and the total at the beginning. */
   readonly progress?: (done: number, total: number) => void;
 }
 
-/** Pages read at a time. */
-const PAGES_PER_BATCH = 500;
+/** Pages or saved addresses read at a time. */
+const BATCH = 200;
 
-/** UTF-16 units of texts read at a time. Long texts make the next batch smaller. */
-const MAX_BATCH_TEXT_LENGTH = 1 << 22;
-
-/** Bytes compressed at a time, which takes a few milliseconds. */
-const CHUNK_BYTES = 1 << 16;
+/** UTF-16 units encoded and compressed at a time, which takes a few milliseconds. */
+const CHUNK_LENGTH = 1 << 16;
 
 /**
  * Exports the library as gzipped lines of JSON: see docs/library-file.md. The same library and
@@ -66,7 +39,7 @@ const CHUNK_BYTES = 1 << 16;
  * @returns a stream that fails with LibraryError when the library can't be read.
  */
 export function exportLibrary(
-  library: ExportSource,
+  library: Library,
   options: ExportOptions,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const chunks = encodeLines(linesOf(library, options));
@@ -88,77 +61,31 @@ export function exportLibrary(
 }
 
 async function* linesOf(
-  library: ExportSource,
+  library: Library,
   { now, includeTexts = true, options = {}, progress }: ExportOptions,
 ): AsyncGenerator<string, void> {
-  const settings = await library.settings();
   const total = await library.count();
-  const hasSettings =
-    !areSameSettings(settings, DEFAULT_SETTINGS) || Object.keys(options).length > 0;
-  yield* [
-    headerToFields(now, includeTexts, total),
-    ...(hasSettings ? [settingsToFields(settings, options)] : []),
-    ...(await library.rules()).map(ruleToFields),
-    ...(await library.listImports()).map(importToFields),
-  ].map((fields) => JSON.stringify(fields));
-
+  yield headerLine({ made: now, texts: includeTexts, pages: total });
+  yield toLine('settings', { ...(await library.settings()), options });
+  for (const rule of await library.rules()) yield toLine('rule', rule);
+  for (const each of await library.listImports()) yield toLine('import', each);
   let written = 0;
-  for await (const batch of batchesOf(library)) {
-    for (const page of batch) yield pageLine(includeTexts ? page : withoutTexts(page));
-    written += batch.length;
-    progress?.(written, Math.max(total, written));
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const pages = await library.exportPages(after, BATCH);
+    for (const page of pages) yield toLine('page', includeTexts ? page : withoutTexts(page));
+    written += pages.length;
+    if (pages.length > 0) progress?.(written, Math.max(total, written));
+    after = pages.at(-1)?.id;
   }
   // After the pages, because an address whose page is known becomes part of it.
-  for await (const batch of addressBatchesOf(library)) {
-    for (const saved of batch) yield JSON.stringify(addressToFields(saved));
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const { addresses, next } = await library.exportAddresses(after, BATCH);
+    for (const saved of addresses) yield toLine('address', saved);
+    after = next;
   }
   // After the pages, because an import skips a pair of which no page is saved.
-  const pairs = await library.rejectedPairs();
-  yield* [...pairs.map(apartToFields), END_FIELDS].map((fields) => JSON.stringify(fields));
-}
-
-async function* batchesOf(library: ExportSource): AsyncGenerator<ExportedPageWithId[]> {
-  let after = 0;
-  let limit = PAGES_PER_BATCH;
-  for (;;) {
-    const batch = await library.exportPages(after, limit);
-    const last = batch.at(-1);
-    if (!last) return;
-    yield batch;
-    after = last.id;
-    // A text may have four million units or a few thousand, but neighbors are mostly similar.
-    const meanLength = batch.reduce((sum, page) => sum + textLength(page), 0) / batch.length;
-    const fitting = Math.floor(MAX_BATCH_TEXT_LENGTH / Math.max(meanLength, 1));
-    limit = Math.max(1, Math.min(PAGES_PER_BATCH, limit * 2, fitting));
-  }
-}
-
-async function* addressBatchesOf(library: ExportSource): AsyncGenerator<readonly SavedAddress[]> {
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const batch: AddressBatch = await library.exportAddresses(after, PAGES_PER_BATCH);
-    yield batch.addresses;
-    after = batch.next;
-  }
-}
-
-function textLength({ text = '', earlier }: ExportedPageWithId): number {
-  return text.length + (earlier?.text.length ?? 0);
-}
-
-/** Omits the earlier wording, or both texts, if the line would be too long to be imported. */
-function pageLine(page: ExportedPageWithId): string {
-  for (const candidate of [page, { ...page, earlier: undefined }]) {
-    const line = JSON.stringify(pageToFields(candidate));
-    if (fitsLine(line)) return line;
-  }
-  return JSON.stringify(pageToFields(withoutTexts(page)));
-}
-
-/** A UTF-16 unit takes at most three bytes of UTF-8. */
-function fitsLine(line: string): boolean {
-  return (
-    line.length * 3 <= MAX_LINE_BYTES || new TextEncoder().encode(line).length <= MAX_LINE_BYTES
-  );
+  for (const pair of await library.rejectedPairs()) yield toLine('apart', pair);
+  yield END_LINE;
 }
 
 /** Encodes lines in chunks, with pauses in between so that other tasks can run. */
@@ -171,13 +98,8 @@ async function* encodeLines(
   for await (const line of lines) {
     buffered += `${line}\n`;
     await timer.pause();
-    if (buffered.length < CHUNK_BYTES) continue;
-    // One text may have megabytes.
-    const bytes = encoder.encode(buffered);
-    for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
-      yield bytes.subarray(start, start + CHUNK_BYTES);
-      await timer.pause();
-    }
+    if (buffered.length < CHUNK_LENGTH) continue;
+    yield encoder.encode(buffered);
     buffered = '';
   }
   if (buffered) yield encoder.encode(buffered);

@@ -1,42 +1,97 @@
+/** Reads the bytes of files that may be broken: library files, and those of other programs. */
 import { yieldToEventLoop } from '../storage/batches.ts';
-import { BrokenFileError } from './report.ts';
-
-/** A library file, either gzipped or plain. Its first bytes show which. */
-export type LibraryFile = Blob | ReadableStream<Uint8Array>;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Reads the bytes of a file, decompressed. If the signal is aborted, it ends early without an error,
- * even while it waits for the file.
+ * Why a file can't be read any further.
  *
- * @throws BrokenFileError
+ * - `cut`: its compressed data ends early.
+ * - `damaged`: its compressed data was changed.
+ * - `unreadable`: the disk, or the stream that sends it, failed.
+ * - `garbage`: a very long part of it has nothing that can be used.
  */
-export async function* fileBytes(file: LibraryFile, signal?: AbortSignal): AsyncGenerator<Bytes> {
-  const chunks = chunksOf(file instanceof Blob ? file.stream() : file, signal);
-  try {
-    const start = await readStart(chunks);
-    const whole = (async function* () {
-      yield start;
-      yield* chunks;
-    })();
-    const isGzip = start[0] === 0x1f && start[1] === 0x8b;
-    yield* isGzip ? gunzip(whole) : whole;
-  } finally {
-    // Needed if the caller stopped reading while the first bytes were being read.
-    await chunks.return(undefined);
+export type BreakReason = 'cut' | 'damaged' | 'unreadable' | 'garbage';
+
+/** Is thrown when a file can't be read any further. Everything read before is valid. */
+export class BrokenFileError extends Error {
+  override readonly name = 'BrokenFileError';
+  readonly kind: BreakReason;
+
+  constructor(kind: BreakReason, cause?: unknown) {
+    super(`Can't read the file any further: ${kind}`, { cause });
+    this.kind = kind;
   }
 }
 
-/** Reads at least the first two bytes, if there are that many. */
-async function readStart(chunks: AsyncGenerator<Bytes>): Promise<Bytes> {
-  let start: Bytes = new Uint8Array();
-  while (start.length < 2) {
-    const next = await chunks.next();
-    if (next.done) break;
-    start = concatBytes([start, next.value]);
+/**
+ * Reads the bytes of a stream, decompressed if they are gzip. If the signal is aborted, it fails with the
+ * signal's reason, even while it waits for the file.
+ *
+ * @throws BrokenFileError
+ */
+export async function* fileBytes(
+  stream: ReadableStream<Uint8Array>,
+  signal?: AbortSignal,
+): AsyncGenerator<Bytes> {
+  const { start, whole } = await splitHead(chunksOf(stream, signal), 2);
+  yield* start[0] === 0x1f && start[1] === 0x8b ? gunzip(whole) : whole;
+}
+
+async function* chunksOf(
+  stream: ReadableStream<Uint8Array>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Bytes> {
+  const pipe = new TransformStream<Uint8Array, Bytes>();
+  const reader = stream.pipeThrough(pipe, signal ? { signal } : {}).getReader();
+  try {
+    for (;;) {
+      const next = await reader.read().catch((error: unknown) => {
+        throw signal?.aborted ? error : new BrokenFileError('unreadable', error);
+      });
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
   }
-  return start;
+}
+
+/** A file whose first bytes were read. */
+interface SplitFile {
+  /** At least as many bytes as were asked for, unless the file is shorter. */
+  readonly start: Bytes;
+  /** The same and the rest. It has to be read to its end, or returned. */
+  readonly whole: AsyncGenerator<Bytes, void>;
+  /** What ended the file within these bytes. It follows them in `whole`. */
+  readonly failure?: unknown;
+}
+
+/** Reads the first bytes of a file. If there is none that can be read, the error is thrown. */
+export async function splitHead(chunks: AsyncGenerator<Bytes>, length: number): Promise<SplitFile> {
+  const parts: Bytes[] = [];
+  let failure: unknown;
+  for (let read = 0; read < length && !failure; ) {
+    const next = await chunks.next().catch((error: unknown) => {
+      if (read === 0) throw error;
+      failure = error;
+    });
+    if (!next || next.done) break;
+    parts.push(next.value);
+    read += next.value.length;
+  }
+  const start = concatBytes(parts);
+  const whole = (async function* () {
+    try {
+      yield start;
+      // What came before may be valid, so the error comes after it, in its place.
+      if (failure) throw failure;
+      yield* chunks;
+    } finally {
+      await chunks.return(undefined);
+    }
+  })();
+  return { start, whole, failure };
 }
 
 /** Joins the parts of a file. A single part isn't copied. */
@@ -52,99 +107,42 @@ export function concatBytes<Part extends Uint8Array>(parts: readonly Part[]): Pa
   return whole;
 }
 
-async function* chunksOf(
-  stream: ReadableStream<Uint8Array>,
-  signal?: AbortSignal,
-): AsyncGenerator<Bytes> {
-  const reader = stream.getReader();
-  const stop = () => reader.cancel(signal?.reason).catch(() => {});
-  if (signal?.aborted) await stop();
-  signal?.addEventListener('abort', stop);
-  try {
-    for (;;) {
-      const next = await reader.read().catch((error: unknown) => {
-        throw new BrokenFileError('unreadable', error);
-      });
-      if (next.done) return;
-      yield next.value as Bytes;
-    }
-  } finally {
-    signal?.removeEventListener('abort', stop);
-    await stop();
-  }
-}
-
-/**
- * Compressed bytes passed on at a time. A slice is decompressed completely before anybody can stop
- * it. A gzip bomb expands a thousand times, so this makes 16 MB at most.
- */
+/** Compressed bytes decompressed at a time. Deflate expands a thousand times, so this makes 16 MB at most. */
 const SLICE_BYTES = 16_384;
 
 /**
- * How often to yield without any output after a shorter slice. Node resolves a write when it has
- * only accepted the bytes, and doesn't report when it has decompressed them. In browsers, they are
- * decompressed by then.
- */
-const MAX_IDLE_YIELDS = 256;
-
-/**
- * Cuts a chunk into slices, also before the first member of gzip that begins inside one (RFC 1952,
- * 2.2): if that member is damaged, what was decompressed from the same slice would be lost.
- */
-function* slicesOf(chunk: Bytes): Generator<Bytes> {
-  for (let start = 0; start < chunk.length; start += SLICE_BYTES) {
-    const slice = chunk.subarray(start, start + SLICE_BYTES);
-    const member = slice.findIndex(
-      (byte, i) => i > 0 && byte === 0x1f && slice[i + 1] === 0x8b && slice[i + 2] === 8,
-    );
-    if (member > 0) yield slice.subarray(0, member);
-    yield slice.subarray(Math.max(0, member));
-  }
-}
-
-/**
- * Decompresses gzip, up to the point where the data is damaged. A stream that fails drops
- * decompressed data that has not been read yet (Streams standard, ResetQueue). Therefore the output
- * of each slice is read before the next slice is written.
+ * Decompresses gzip, up to the slice in which the data is damaged. A stream that fails drops decompressed
+ * data that has not been read yet (Streams standard, ResetQueue). Therefore the output of each slice is
+ * read before the next slice is written.
  *
  * @throws BrokenFileError after the last good bytes.
  */
 export async function* gunzip(compressed: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
   const { readable, writable } = new DecompressionStream('gzip');
-  const writer = writable.getWriter();
-  const reader = readable.getReader();
+  const [writer, reader] = [writable.getWriter(), readable.getReader()];
   const output: Bytes[] = [];
-  let chunksRead = 0;
   const reading = (async () => {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       output.push(next.value as Bytes);
-      chunksRead++;
     }
   })();
-  // The first failure is handled below. The others would be unhandled rejections.
+  let failure: BrokenFileError | undefined;
+  const fail = (kind: BreakReason) => (error: unknown) => {
+    failure ??= new BrokenFileError(kind, error);
+  };
   for (const promise of [reading, writer.closed, reader.closed]) promise.catch(() => {});
-
   try {
     for await (const chunk of compressed) {
-      for (const slice of slicesOf(chunk)) {
-        const failed = await writer.write(slice).then(
-          () => undefined,
-          (error: unknown) => new BrokenFileError('damaged', error),
-        );
-        let yieldsLeft = slice.length < SLICE_BYTES ? MAX_IDLE_YIELDS : 1;
-        for (let before = chunksRead; yieldsLeft > 0; yieldsLeft--) {
-          await yieldToEventLoop();
-          if (chunksRead !== before) yieldsLeft++;
-          before = chunksRead;
-        }
+      for (let start = 0; start < chunk.length; start += SLICE_BYTES) {
+        await writer.write(chunk.subarray(start, start + SLICE_BYTES)).catch(fail('damaged'));
+        await yieldToEventLoop();
         yield* output.splice(0);
-        if (failed) throw failed;
+        if (failure) throw failure;
       }
     }
-    await Promise.all([writer.close(), reading]).catch((error: unknown) => {
-      throw new BrokenFileError('cut', error);
-    });
+    await Promise.all([writer.close(), reading]).catch(fail('cut'));
     yield* output.splice(0);
+    if (failure) throw failure;
   } finally {
     writer.abort().catch(() => {});
   }

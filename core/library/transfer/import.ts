@@ -1,51 +1,68 @@
 /**
  * Imports a library file, in the format of docs/library-file.md. The library page calls it. Read
- * `reader.ts` next for how the file is read, and `report.ts` for the result.
+ * `read-file.ts` next for how the file is read.
  */
-import type { ExportedPage, ImportOutcome } from '../exported-pages.ts';
-import type { NewImport } from '../imports.ts';
+import type { ImportOutcome } from '../exported-pages.ts';
 import type { Library } from '../library.ts';
 import { type Rule, ruleTarget } from '../rules.ts';
-import { DEFAULT_SETTINGS } from '../settings.ts';
 import { YieldTimer } from '../storage/batches.ts';
 import { LibraryError, type LibraryErrorCode } from '../storage/library-error.ts';
-import type { SavedAddress } from '../storage/saved-addresses.ts';
-import type { LibrarySettings, RejectedPair } from '../storage/schema.ts';
-import type { LibraryFile } from './file-bytes.ts';
-import type { FileHeader, FileOptions } from './header-line.ts';
-import { type ReadRecord, readRecords } from './reader.ts';
-import { areSameSettings } from './records.ts';
+import type { LibrarySettings } from '../storage/schema.ts';
 import {
-  END_MESSAGES,
-  type ImportEnd,
-  type ImportProgress,
-  type ImportReport,
-  IssueCollector,
-} from './report.ts';
+  type FileEnd,
+  type IssueKind,
+  type LibraryFile,
+  type ReadLine,
+  readFile,
+} from './read-file.ts';
+import type { FileRecord, RecordOf } from './records.ts';
 
-/** The methods of the library that an import calls. */
-export type ImportTarget = Pick<
-  Library,
-  | 'addImports'
-  | 'importAddresses'
-  | 'importPages'
-  | 'importRejectedPairs'
-  | 'rules'
-  | 'setRules'
-  | 'settings'
-  | 'changeSettings'
->;
+/** How an import ended: as the reading of the file did, or because the library `failed`. */
+export type ImportEnd = FileEnd | 'failed';
+
+/**
+ * The result of an import. It only counts what has been written. However the import ended, all of
+ * that is in the library, and importing the file again continues from there.
+ */
+export interface ImportReport {
+  end: ImportEnd;
+  /** The error of the library, if the import `failed`. */
+  error?: LibraryErrorCode;
+  readonly pages: {
+    /** Pages that the library did not have. */
+    added: number;
+    /** Pages of which the file had more than the library. */
+    merged: number;
+    /** Pages that the library already had in full. */
+    unchanged: number;
+  };
+  /** Saved addresses that the library did not have. */
+  addresses: number;
+  /** Rules added. The library had none for the same targets. */
+  rules: number;
+  /** Rejected pairs added. */
+  rejectedPairs: number;
+  /** Whether the limit of the library was taken from the file. */
+  settings: boolean;
+  /** The options in the file, if they were to be taken. */
+  options: RecordOf<'settings'>['options'];
+  /** The lines that were skipped: all are counted, and the first ones listed. */
+  readonly skipped: {
+    count: number;
+    readonly first: { readonly line: number; readonly why: IssueKind; readonly message: string }[];
+  };
+}
 
 /** Options of {@link importLibrary}. */
-interface ImportOptions {
+export interface FileImportOptions {
   /** Whether to add a rule of the file. By default, all are added. */
   readonly takesRule?: (rule: Rule) => boolean;
   /** Whether to take the limit of the library and the options, by default `true`. */
   readonly takesOptions?: boolean;
   /** Stops the import. What has been written stays. */
   readonly signal?: AbortSignal;
-  /** Is called after each batch. */
-  readonly progress?: (progress: ImportProgress) => void;
+  /** Is called after each batch with the pages written or skipped, and the total that the file states. */
+  readonly progress?: (done: number, total: number) => void;
 }
 
 /**
@@ -60,36 +77,31 @@ interface ImportOptions {
  * @returns the report, even if the file is broken or the library fails.
  */
 export async function importLibrary(
-  library: ImportTarget,
+  library: Library,
   file: LibraryFile,
-  options: ImportOptions = {},
+  options: FileImportOptions = {},
 ): Promise<ImportReport> {
   const { signal } = options;
-  const issues = new IssueCollector();
-  const writer = new ImportWriter(library, issues, options);
-  const records = readRecords(file, issues, signal);
-  const report = (end: ImportEnd, error?: LibraryErrorCode): ImportReport => ({
-    end,
-    message: END_MESSAGES[end],
-    error,
-    ...writer.written,
-    skipped: issues.issues,
-  });
+  const writer = new ImportWriter(library, options);
+  const { report } = writer;
+  const lines = readFile(file, signal);
   try {
     const timer = new YieldTimer();
-    let next = await records.next();
-    for (; !next.done; next = await records.next()) {
+    let next = await lines.next();
+    for (; !next.done; next = await lines.next()) {
       await writer.add(next.value);
       await timer.pause();
     }
-    if (next.value === 'stopped') return report('stopped');
-    return report((await writer.finish(signal)) ? next.value : 'stopped');
+    report.end = next.value;
+    if (next.value !== 'stopped') await writer.finish();
   } catch (error) {
-    if (!(error instanceof LibraryError)) throw error;
-    return report('failed', error.code);
+    if (error instanceof LibraryError) Object.assign(report, { end: 'failed', error: error.code });
+    else if (signal?.aborted) report.end = 'stopped';
+    else throw error;
   } finally {
-    await records.return('stopped');
+    await lines.return('stopped');
   }
+  return report;
 }
 
 /** What a file would change besides adding pages. */
@@ -97,120 +109,92 @@ export interface FileSettings {
   readonly rules: readonly Rule[];
   /** The limit of the library, unless it is the default. */
   readonly retention: LibrarySettings['retention'] | undefined;
-  readonly options: FileOptions;
+  readonly options: ImportReport['options'];
 }
 
 /** Reads the settings and rules before the pages of a file, to show them before an import. */
 export async function readSettingsOf(file: LibraryFile): Promise<FileSettings> {
   const rules: Rule[] = [];
-  let settings: LibrarySettings = DEFAULT_SETTINGS;
-  let options: FileOptions = {};
-  for await (const { record } of readRecords(file, new IssueCollector())) {
-    if (record.kind === 'rule') rules.push(record.rule);
-    else if (record.kind === 'settings') ({ settings, options } = record);
-    else if (record.kind !== 'header') break;
-    if (rules.length >= MAX_BUFFERED_RULES) break;
+  let settings: RecordOf<'settings'> | undefined;
+  for await (const { content } of readFile(file)) {
+    if (content.kind === 'rule') rules.push(content.value);
+    else if (content.kind === 'settings') settings = content.value;
+    else if (content.kind !== 'header' && content.kind !== 'issue') break;
   }
-  const { retention } = settings;
-  return { rules, retention: retention.keep === 'forever' ? undefined : retention, options };
+  const { retention, options = {} } = settings ?? {};
+  return { rules, retention: retention?.keep === 'forever' ? undefined : retention, options };
 }
 
-/** Pages or pairs, and bytes of their lines, written in one transaction. */
-const RECORDS_PER_BATCH = 500;
-const MAX_BATCH_BYTES = 1 << 22;
+/** Lines, and UTF-16 units of them, written in one transaction. */
+const LINES_PER_BATCH = 500;
+const MAX_BATCH_LENGTH = 1 << 22;
 
-/** Rules, and bytes of their lines, kept in memory until all pages are written. */
-const MAX_BUFFERED_RULES = 100_000;
-const MAX_BUFFERED_RULE_BYTES = 1 << 24;
+const MAX_LISTED_ISSUES = 10;
 
-/** Writes the records of a file to a library in batches, and counts what has been written. */
+/** Writes the records of a file to a library in batches, and reports what has been written. */
 class ImportWriter {
-  readonly #library: ImportTarget;
-  readonly #issues: IssueCollector;
-  readonly #options: ImportOptions;
-  #fileOptions: FileOptions = {};
-  #header: FileHeader | undefined;
-  #pages: { readonly line: number; readonly page: ExportedPage }[] = [];
-  #imports: NewImport[] = [];
-  #addresses: { readonly line: number; readonly saved: SavedAddress }[] = [];
-  #pairs: RejectedPair[] = [];
-  #batchBytes = 0;
-  #rules: Rule[] = [];
-  #ruleBytes = 0;
-  #rulesAdded = 0;
-  #pairsAdded = 0;
-  #addressesAdded = 0;
-  #settingsChanged = false;
-  readonly #outcomes: Record<ImportOutcome, number> = {
-    added: 0,
-    merged: 0,
-    unchanged: 0,
-    'ruled-out': 0,
+  readonly report: ImportReport = {
+    end: 'complete',
+    pages: { added: 0, merged: 0, unchanged: 0 },
+    addresses: 0,
+    rules: 0,
+    rejectedPairs: 0,
+    settings: false,
+    options: {},
+    skipped: { count: 0, first: [] },
   };
+  readonly #library: Library;
+  readonly #options: FileImportOptions;
+  #batch: { readonly line: number; readonly record: FileRecord }[] = [];
+  #batchLength = 0;
+  #pagesDone = 0;
+  #pagesTotal = 0;
+  readonly #rules: Rule[] = [];
 
-  constructor(library: ImportTarget, issues: IssueCollector, options: ImportOptions) {
+  constructor(library: Library, options: FileImportOptions) {
     this.#library = library;
-    this.#issues = issues;
     this.#options = options;
   }
 
-  /** What has been written to the library so far. */
-  get written(): Pick<
-    ImportReport,
-    'header' | 'pages' | 'addresses' | 'rules' | 'rejectedPairs' | 'settings' | 'options'
-  > {
-    const { added, merged, unchanged } = this.#outcomes;
-    return {
-      header: this.#header,
-      pages: { added, merged, unchanged },
-      addresses: this.#addressesAdded,
-      rules: this.#rulesAdded,
-      rejectedPairs: this.#pairsAdded,
-      settings: this.#settingsChanged,
-      options: this.#fileOptions,
-    };
-  }
-
   /**
-   * Adds a record to the batch, and writes the batch if it is full.
+   * Adds a line to the batch, and writes the batch if it is full.
    *
    * @throws LibraryError
    */
-  async add({ line, bytes, record }: ReadRecord): Promise<void> {
-    if (record.kind === 'header') this.#header = record.header;
-    else if (record.kind === 'settings') {
-      if (this.#options.takesOptions === false) return;
-      this.#fileOptions = record.options;
-      await this.#applySettings(record.settings);
-    } else if (record.kind === 'rule') {
-      if (this.#options.takesRule?.(record.rule) === false) return;
-      this.#rules.push(record.rule);
-      this.#ruleBytes += bytes;
-      const isFull =
-        this.#rules.length >= MAX_BUFFERED_RULES || this.#ruleBytes >= MAX_BUFFERED_RULE_BYTES;
-      if (isFull) await this.#writeRules();
+  async add({ line, length, content }: ReadLine): Promise<void> {
+    const { takesRule, takesOptions = true } = this.#options;
+    if (content.kind === 'issue') this.#skip(line, content.why, content.message);
+    else if (content.kind === 'header') this.#pagesTotal = content.header.pages;
+    else if (content.kind === 'rule') {
+      if (takesRule?.(content.value) !== false) this.#rules.push(content.value);
+    } else if (content.kind === 'settings') {
+      if (takesOptions) await this.#applySettings(content.value);
     } else {
-      if (record.kind === 'apart') this.#pairs.push(record.pair);
-      else if (record.kind === 'import') this.#imports.push(record.import);
-      else if (record.kind === 'address') this.#addresses.push({ line, saved: record.saved });
-      else this.#pages.push({ line, page: record.page });
-      this.#batchBytes += bytes;
-      const isFull = [this.#imports, this.#pages, this.#addresses, this.#pairs].some(
-        ({ length }) => length >= RECORDS_PER_BATCH,
-      );
-      if (isFull || this.#batchBytes >= MAX_BATCH_BYTES) await this.#writeBatch();
+      this.#batch.push({ line, record: content });
+      this.#batchLength += length;
+      const isFull = this.#batch.length >= LINES_PER_BATCH || this.#batchLength >= MAX_BATCH_LENGTH;
+      if (isFull) await this.#writeBatch();
     }
   }
 
   /**
-   * Writes everything that is left.
+   * Writes everything that is left. The rules come last, because pages may have been saved before a rule
+   * blocked them.
    *
-   * @returns whether all of it was written: `false` if `signal` was aborted before.
-   * @throws LibraryError
+   * @throws LibraryError, or the reason of the signal between two batches.
    */
-  async finish(signal: AbortSignal | undefined): Promise<boolean> {
+  async finish(): Promise<void> {
     await this.#writeBatch();
-    return await this.#writeRules(signal);
+    const existing = new Set((await this.#library.rules()).map(({ target }) => target));
+    const added = this.#rules.filter(({ target }) => !existing.has(target) && existing.add(target));
+    for (let done = 0; done < added.length; done += LINES_PER_BATCH) {
+      this.#options.signal?.throwIfAborted();
+      const batch = added.slice(done, done + LINES_PER_BATCH);
+      await this.#library.setRules(
+        batch.map((rule) => ({ ...rule, target: ruleTarget(rule.target) })),
+      );
+      this.report.rules += batch.length;
+    }
   }
 
   /**
@@ -218,80 +202,53 @@ class ImportWriter {
    * if one of its pages is saved.
    */
   async #writeBatch(): Promise<void> {
-    this.#batchBytes = 0;
-    const imports = this.#imports;
-    this.#imports = [];
-    if (imports.length > 0) await this.#library.addImports(imports);
-    await this.#writePages();
-    await this.#writeAddresses();
-    await this.#writePairs();
-  }
-
-  /** @throws LibraryError when nothing of the batch has been written. */
-  async #writePages(): Promise<void> {
-    const batch = this.#pages;
-    this.#pages = [];
-    if (batch.length === 0) return;
-    const outcomes = await this.#library.importPages(batch.map(({ page }) => page));
-    for (const [i, outcome] of outcomes.entries()) {
-      this.#outcomes[outcome]++;
-      const line = batch[i]?.line ?? 0;
-      if (outcome === 'ruled-out') this.#issues.add(line, 'ruled-out', 'A rule blocks this page');
+    const [library, { report }] = [this.#library, this];
+    this.#batchLength = 0;
+    const batch = this.#batch.splice(0);
+    const linesOf = <K extends FileRecord['kind']>(kind: K) => {
+      const lines = batch.filter(({ record }) => record.kind === kind);
+      const values = lines.map(({ record }) => record.value as RecordOf<K>);
+      return { values, lines: lines.map(({ line }) => line) };
+    };
+    const imports = linesOf('import').values;
+    if (imports.length > 0) await library.addImports(imports);
+    const pages = linesOf('page');
+    if (pages.values.length > 0) {
+      const outcomes = await library.importPages(pages.values);
+      for (const outcome of this.#skipRuledOut(outcomes, pages.lines)) report.pages[outcome]++;
+      this.#pagesDone += outcomes.length;
+      this.#options.progress?.(this.#pagesDone, Math.max(this.#pagesDone, this.#pagesTotal));
     }
-    const done = Object.values(this.#outcomes).reduce((sum, count) => sum + count);
-    this.#options.progress?.({ done, total: Math.max(done, this.#header?.pages ?? 0) });
-  }
-
-  /** @throws LibraryError when nothing of the batch has been written. */
-  async #writeAddresses(): Promise<void> {
-    const batch = this.#addresses;
-    this.#addresses = [];
-    if (batch.length === 0) return;
-    const outcomes = await this.#library.importAddresses(batch.map(({ saved }) => saved));
-    for (const [i, outcome] of outcomes.entries()) {
-      if (outcome === 'added') this.#addressesAdded++;
-      if (outcome !== 'ruled-out') continue;
-      this.#issues.add(batch[i]?.line ?? 0, 'ruled-out', 'A rule blocks this address');
+    const addresses = linesOf('address');
+    if (addresses.values.length > 0) {
+      const outcomes = await library.importAddresses(addresses.values);
+      const added = this.#skipRuledOut(outcomes, addresses.lines);
+      report.addresses += added.filter((outcome) => outcome === 'added').length;
     }
+    const pairs = linesOf('apart').values;
+    if (pairs.length > 0) report.rejectedPairs += await library.importRejectedPairs(pairs);
   }
 
-  /** @throws LibraryError when nothing of the batch has been written. */
-  async #writePairs(): Promise<void> {
-    const pairs = this.#pairs;
-    this.#pairs = [];
-    if (pairs.length > 0) this.#pairsAdded += await this.#library.importRejectedPairs(pairs);
+  #skipRuledOut(outcomes: readonly ImportOutcome[], lines: readonly number[]) {
+    return outcomes.flatMap((outcome, i) => {
+      if (outcome !== 'ruled-out') return outcome;
+      this.#skip(lines[i] ?? 0, outcome, 'A rule blocks this page');
+      return [];
+    });
+  }
+
+  #skip(line: number, why: IssueKind, message: string): void {
+    const { skipped } = this.report;
+    skipped.count++;
+    if (skipped.first.length < MAX_LISTED_ISSUES) skipped.first.push({ line, why, message });
   }
 
   /** Applies the retention only. Whether texts are stored needs consent, which a file can't give. */
-  async #applySettings({ retention }: LibrarySettings): Promise<void> {
+  async #applySettings({ retention, options }: RecordOf<'settings'>): Promise<void> {
+    this.report.options = options;
     const current = await this.#library.settings();
-    const imported = { ...DEFAULT_SETTINGS, retention };
-    const isChosen = current.retention.keep !== DEFAULT_SETTINGS.retention.keep;
-    if (isChosen || areSameSettings(imported, DEFAULT_SETTINGS)) return;
+    if (current.retention.keep !== 'forever' || retention.keep === 'forever') return;
     await this.#library.changeSettings({ retention });
-    this.#settingsChanged = true;
-  }
-
-  /**
-   * Writes the rules after the pages, because pages may have been saved before a rule blocked them.
-   *
-   * @returns whether all of them were written.
-   */
-  async #writeRules(signal?: AbortSignal): Promise<boolean> {
-    const rules = this.#rules;
-    this.#rules = [];
-    this.#ruleBytes = 0;
-    if (rules.length === 0) return true;
-    const existing = new Set((await this.#library.rules()).map(({ target }) => target));
-    const added = rules.filter(({ target }) => !existing.has(target) && existing.add(target));
-    for (let done = 0; done < added.length; done += RECORDS_PER_BATCH) {
-      if (signal?.aborted) return false;
-      const batch = added.slice(done, done + RECORDS_PER_BATCH);
-      await this.#library.setRules(
-        batch.map((rule) => ({ ...rule, target: ruleTarget(rule.target) })),
-      );
-      this.#rulesAdded += batch.length;
-    }
-    return true;
+    this.report.settings = true;
   }
 }

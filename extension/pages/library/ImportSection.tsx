@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import {
   type FileSettings,
+  type ImportReport,
   importLibrary,
   readSettingsOf,
 } from '../../../core/library/transfer/import.ts';
-import type { ImportReport } from '../../../core/library/transfer/report.ts';
 import { errorWords } from '../../i18n/common.ts';
 import { joinSentences } from '../../i18n/language.ts';
 import { importEndWords, importIssueWords, transferWords } from '../../i18n/library-transfer.ts';
@@ -44,11 +44,7 @@ export function ImportSection() {
   const importFile = async (file: File, taken?: TakenSettings) => {
     setBusy(true);
     const report = await runJob(words.importing, async ({ signal, progress }) => {
-      const report = await importLibrary(library, file, {
-        ...taken,
-        signal,
-        progress: ({ done, total }) => progress(done, total),
-      });
+      const report = await importLibrary(library, file, { ...taken, signal, progress });
       await takeOptions(report.options);
       return report;
     });
@@ -124,9 +120,9 @@ function ImportResult({ report }: { readonly report: ImportReport }) {
           <summary>{words.skipped(skipped.count)}</summary>
           {skipped.count > skipped.first.length && <h4>{words.firstOnly(skipped.first.length)}</h4>}
           <ul>
-            {skipped.first.map(({ line, kind, message: detail }) => (
-              <li key={`${line} ${kind} ${detail}`}>
-                {words.inLine(line, importIssueWords()[kind])} · <bdi lang="en">{detail}</bdi>
+            {skipped.first.map(({ line, why, message }) => (
+              <li key={line}>
+                {words.inLine(line, importIssueWords()[why])} · <bdi lang="en">{message}</bdi>
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { expose } from 'comlink';
 import { describeText } from '../../../../core/fingerprint/describe-text.ts';
 import type { ImportEvent, ImportInput } from '../../../../core/import/item.ts';
 import { readItems } from '../../../../core/import/read-items.ts';
-import { BrokenFileError } from '../../../../core/library/transfer/report.ts';
+import { BrokenFileError } from '../../../../core/library/transfer/file-bytes.ts';
 import type { ChosenFile } from './chosen-files.ts';
 
 /** Items sent to the page at a time, and characters of their contents. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportEvent } from '../../../../core/import/item.ts';
-import { BrokenFileError } from '../../../../core/library/transfer/report.ts';
+import { BrokenFileError } from '../../../../core/library/transfer/file-bytes.ts';
 import { encodeAs, utf16 } from './encodings.ts';
 import { fileOf, readAll, summaries } from './files.ts';
 

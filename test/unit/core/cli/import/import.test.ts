@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createFingerprinter } from '../../../../../core/fingerprint/fingerprinter.ts';
-import { readRecords } from '../../../../../core/library/transfer/reader.ts';
-import { IssueCollector } from '../../../../../core/library/transfer/report.ts';
+import { readFile } from '../../../../../core/library/transfer/read-file.ts';
 import { fixtureBytes } from '../../import/files.ts';
 import { builtCommand, temporaryFiles } from '../built.ts';
 
@@ -20,13 +19,12 @@ async function importFiles(names: readonly string[], ...options: string[]) {
   const paths = names.map((name) => (name.startsWith('/') ? name : `${FIXTURES}/${name}`));
   const { status, stderr, stdout } = run(['import', ...paths, '-o', output, ...options]);
   expect(stdout).toBe('');
-  const issues = new IssueCollector();
-  const records = readRecords(new Blob([readFileSync(output)]), issues);
+  const lines = readFile(new Blob([readFileSync(output)]));
   const found = [];
-  let next = await records.next();
-  for (; !next.done; next = await records.next()) found.push(next.value.record);
+  let next = await lines.next();
+  for (; !next.done; next = await lines.next()) found.push(next.value.content);
   expect(next.value).toBe('complete');
-  expect(issues.issues.count).toBe(0);
+  expect(found.map(({ kind }) => kind)).not.toContain('issue');
   return { status, stderr, output, found };
 }
 
@@ -34,11 +32,11 @@ test('the file has each article once, and addresses without text', async () => {
   const { status, stderr, found } = await importFiles(['omnivore.zip', 'pocket.csv']);
   expect(found).toMatchObject([
     { kind: 'header', header: { texts: false, pages: 1 } },
-    { kind: 'import', import: { source: 'omnivore' } },
-    { kind: 'import', import: { source: 'pocket' } },
-    { kind: 'page', page: { url: LIGHTHOUSE, visits: 1 } },
-    { kind: 'address', saved: { url: LIGHTHOUSE } },
-    { kind: 'address', saved: { url: 'https://zh.example/rivers', title: '三条河在这里改道' } },
+    { kind: 'import', value: { source: 'omnivore' } },
+    { kind: 'import', value: { source: 'pocket' } },
+    { kind: 'page', value: { url: LIGHTHOUSE, visits: 1 } },
+    { kind: 'address', value: { url: LIGHTHOUSE } },
+    { kind: 'address', value: { url: 'https://zh.example/rivers', title: '三条河在这里改道' } },
   ]);
   expect(stderr).toBe(
     'twicetold: 1 article, 2 addresses without text\n' +
@@ -59,7 +57,7 @@ test('an archive from standard input is refused, because archives are read twice
 
 test('--unread includes what was only saved, --texts the articles, and the rest is explained', async () => {
   const { found, stderr, status } = await importFiles(['wallabag-v2.json'], '--unread', '--texts');
-  const pages = found.flatMap((record) => (record.kind === 'page' ? [record.page] : []));
+  const pages = found.flatMap((record) => (record.kind === 'page' ? [record.value] : []));
   expect(pages.map(({ url }) => url)).toContain('https://food.example/ovens');
   for (const { text } of pages) expect(text?.split('\n')).toHaveLength(4);
   expect(stderr).toContain("wallabag-v2.json, entry 4 skipped: its address isn't http or https");
@@ -74,7 +72,7 @@ test('leaves out the kinds of pages that the extension skips, unless --skipped i
     ['url,title,time_added,status', ...rows.map((url) => `${url},A,1700000000,archive`)].join('\n'),
   );
   const addressesOf = ({ found }: Awaited<ReturnType<typeof importFiles>>) =>
-    found.flatMap((record) => (record.kind === 'address' ? [record.saved.url] : []));
+    found.flatMap((record) => (record.kind === 'address' ? [record.value.url] : []));
   const result = await importFiles([csv]);
   expect(addressesOf(result)).toEqual(rows.slice(1));
   expect(result.stderr).toContain(
@@ -93,7 +91,7 @@ test('folders are searched, and an article has the fingerprint of its text when 
   const { found, status } = await importFiles([root], '--texts');
   expect(found.filter(({ kind }) => kind === 'page')).toHaveLength(1);
   expect(status).toBe(0);
-  const page = found.find((record) => record.kind === 'page')?.page;
+  const page = found.find((record) => record.kind === 'page')?.value;
   const { reader } = await createFingerprinter();
   expect(page?.fingerprint.bits).toEqual(reader(page?.text ?? '').bits);
   expect(page?.sketch?.hashes.length).toBeGreaterThan(4);

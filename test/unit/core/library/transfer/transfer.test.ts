@@ -142,7 +142,7 @@ test('skips and reports pages that a rule excludes', async () => {
   await library.setRule({ site: 'a1.test' }, 'never', 5);
   const { pages, skipped } = await take(library, await fileOf(other));
   expect(pages).toEqual({ added: 2, merged: 0, unchanged: 0 });
-  expect(skipped).toMatchObject({ count: 1, first: [{ line: 3, kind: 'ruled-out' }] });
+  expect(skipped).toMatchObject({ count: 1, first: [{ line: 4, why: 'ruled-out' }] });
 });
 
 test('imports a plain file with any line ends or a byte order mark', async () => {
@@ -174,11 +174,11 @@ test('writes readable lines, one per page, with keys in order', async () => {
   const bits = toHex(reading(1, 1, 5).fingerprint.bits);
   expect(lines).toEqual([
     '{"format":"twicetold-library","version":1,"made":1800000000000,"texts":true,"pages":1}',
-    '{"kind":"settings","keepText":true,"retention":{"keep":"forever"}}',
-    '{"kind":"rule","what":"a.test","keep":"look-up","since":6}',
+    '{"kind":"settings","keepText":true,"retention":{"keep":"forever"},"options":{}}',
+    '{"kind":"rule","target":"a.test","keep":"look-up","since":6}',
     '{"kind":"import","id":3,"source":"pocket","file":"pocket.zip"}',
-    `{"kind":"page","url":"https://www.a1.test/1?utm_source=1","title":"Größe \\"似曾读\\"","site":"a1.test","addresses":["https://a1.test/1"],"firstRead":4,"lastRead":5,"visits":1,"origins":[{"import":3,"at":4,"read":true}],"visitedFrom":5,"fingerprint":{"profile":"reader","version":1,"tokens":500,"squaredNorm":1000,"bits":"${bits}","digest":"${bits.slice(16, 32)}","numbers":[3,500,65535]},"sketch":{"version":1,"sampled":true,"hashes":"0000000100000001ffffffff","lengths":[1,8,255]},"textRead":5,"text":"Once"}`,
-    '{"kind":"address","url":"https://www.b.test/","title":"B","origins":[{"import":3,"at":2,"read":false}]}',
+    `{"kind":"page","url":"https://www.a1.test/1?utm_source=1","title":"Größe \\"似曾读\\"","addresses":["https://a1.test/1"],"firstRead":4,"lastRead":5,"visits":1,"origins":[{"importId":3,"at":4,"isRead":true}],"visitedFrom":5,"fingerprint":{"profile":"reader","version":1,"tokens":500,"bits":"${bits}","digest":"${bits.slice(16, 32)}","squaredNorm":1000,"numbers":[3,500,65535]},"sketch":{"hashes":"0000000100000001ffffffff","lengths":[1,8,255],"isSampled":true},"textRead":5,"text":"Once"}`,
+    '{"kind":"address","url":"https://www.b.test/","title":"B","origins":[{"importId":3,"at":2,"isRead":false}]}',
     '{"kind":"apart","pages":["https://a.test/","https://a1.test/1"],"since":7}',
     '{"kind":"end"}',
     '',
