@@ -144,11 +144,12 @@ export async function deleteSite(
   const ids = await transact(connection, 'readonly', async (tx, column) => {
     await column.load('visits');
     const hash = hashText(name);
-    const candidates: number[] = [];
-    column.forEach(({ site }, slot, id) => {
-      if (site[slot] === hash) candidates.push(id);
-    });
-    const pages = await readRecords(tx, column, candidates);
+    const candidates = [...column.visits()].filter(({ site }) => site === hash);
+    const pages = await readRecords(
+      tx,
+      column,
+      candidates.map(({ id }) => id),
+    );
     // Two sites may share a hash.
     const idOfSite = ({ key, record }: SavedRecord) =>
       siteOf(record.u) === name ? [unpackPrimaryKey(key).id] : [];

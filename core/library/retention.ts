@@ -1,6 +1,5 @@
 import { type DeleteOptions, type DeleteResult, deletePages } from './delete.ts';
 import { readSettings } from './settings.ts';
-import { sortYielding } from './storage/batches.ts';
 import type { Connection } from './storage/connection.ts';
 import { unpackPrimaryKey } from './storage/primary-key.ts';
 import type { AnyTransaction } from './storage/schema.ts';
@@ -16,26 +15,26 @@ const DAY_MS = 86_400_000;
  * @param now in milliseconds since 1970.
  */
 export async function overdue(connection: Connection, now: number): Promise<number[]> {
-  const { candidates, count } = await transact(connection, 'readonly', async (tx, column) => {
+  return await transact(connection, 'readonly', async (tx, column) => {
     const candidates: { id: number; time: number }[] = [];
     const { retention } = await readSettings(tx);
     const { pages } = column.totals;
     if (retention.keep === 'forever' || (retention.keep === 'pages' && pages <= retention.pages)) {
-      return { candidates, count: 0 };
+      return [];
     }
     await column.load('visits');
     const end =
       retention.keep === 'days' ? now - retention.days * DAY_MS : Number.POSITIVE_INFINITY;
     const imported = await lastImports(tx);
-    column.forEach((facts, slot, id) => {
-      const time = Math.max(facts.lastRead[slot] ?? 0, imported.get(id) ?? 0);
+    for (const { id, lastRead } of column.visits()) {
+      const time = Math.max(lastRead, imported.get(id) ?? 0);
       if (time < end) candidates.push({ id, time });
-    });
+    }
     const { length } = candidates;
-    return { candidates, count: retention.keep === 'pages' ? length - retention.pages : length };
+    const count = retention.keep === 'pages' ? length - retention.pages : length;
+    candidates.sort((a, b) => a.time - b.time || a.id - b.id);
+    return candidates.slice(0, count).map(({ id }) => id);
   });
-  const sorted = await sortYielding(candidates, (a, b) => a.time - b.time || a.id - b.id);
-  return sorted.slice(0, Math.max(0, count)).map(({ id }) => id);
 }
 
 /** Returns when each imported page was imported last, by its id. */

@@ -47,16 +47,14 @@ export function statistics(
     const bySite = new Map<number, { id: number; pages: number }>();
     const firstRead = times.map(() => 0);
     let since: number | undefined;
-    column.forEach((facts, slot, id) => {
-      const site = facts.site[slot] ?? 0;
-      const counted = bySite.get(site);
+    for (const visits of column.visits()) {
+      const counted = bySite.get(visits.site);
       if (counted) counted.pages++;
-      else bySite.set(site, { id, pages: 1 });
-      const time = facts.firstRead[slot] ?? 0;
-      if (since === undefined || time < since) since = time;
-      const period = periodOf(times, time);
+      else bySite.set(visits.site, { id: visits.id, pages: 1 });
+      since = Math.min(since ?? visits.firstRead, visits.firstRead);
+      const period = times.findLastIndex((time) => time <= visits.firstRead);
       if (period >= 0) firstRead[period] = (firstRead[period] ?? 0) + 1;
-    });
+    }
     const largest = [...bySite.values()].sort((a, b) => b.pages - a.pages || a.id - b.id);
     const counts = new Map(largest.slice(0, sites).map(({ id, pages }) => [id, pages]));
     const named = await readRecords(tx, column, [...counts.keys()]);
@@ -75,15 +73,4 @@ export function statistics(
       copies: await clusters.index('ids').count(),
     };
   });
-}
-
-/** Returns the index of the last of ascending times that is not after `time`, or -1. */
-function periodOf(times: readonly number[], time: number): number {
-  let [low, high] = [0, times.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((times[middle] ?? 0) <= time) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }

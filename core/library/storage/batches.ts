@@ -82,56 +82,6 @@ export async function runInBatches<T>(
   }
 }
 
-/** Items sorted in one go by {@link sortYielding}. */
-const RUN_LENGTH = 2048;
-
-/** Sorts in short tasks with a merge sort, which is fast for items that are nearly in order. */
-export async function sortYielding<T>(
-  all: readonly T[],
-  compare: (a: T, b: T) => number,
-): Promise<readonly T[]> {
-  const timer = new YieldTimer();
-  let runs: (readonly T[])[] = [];
-  for (let start = 0; start < all.length; start += RUN_LENGTH) {
-    runs.push(all.slice(start, start + RUN_LENGTH).sort(compare));
-    await timer.pause();
-  }
-  while (runs.length > 1) {
-    const merged: (readonly T[])[] = [];
-    for (let i = 0; i < runs.length; i += 2) {
-      merged.push(await merge(runs[i] ?? [], runs[i + 1] ?? [], compare, timer));
-    }
-    runs = merged;
-  }
-  return runs[0] ?? [];
-}
-
-async function merge<T>(
-  left: readonly T[],
-  right: readonly T[],
-  compare: (a: T, b: T) => number,
-  timer: YieldTimer,
-): Promise<readonly T[]> {
-  const [last, first] = [left.at(-1), right[0]];
-  if (last === undefined || first === undefined || compare(last, first) <= 0) {
-    return left.concat(right);
-  }
-  const merged: T[] = [];
-  let [i, j] = [0, 0];
-  while (i < left.length && j < right.length) {
-    const [a, b] = [left[i] as T, right[j] as T];
-    if (compare(a, b) <= 0) {
-      merged.push(a);
-      i++;
-    } else {
-      merged.push(b);
-      j++;
-    }
-    if (merged.length % RUN_LENGTH === 0) await timer.pause();
-  }
-  return merged.concat(left.slice(i), right.slice(j));
-}
-
 /** Lets other tasks run. Awaiting a resolved promise would only let microtasks run. */
 export function yieldToEventLoop(): Promise<void> {
   const { port1, port2 } = new MessageChannel();

@@ -30,7 +30,6 @@ import {
   shardOf,
   slotOf,
   usedSlots,
-  type VisitsShard,
   visitsAt,
 } from './shards.ts';
 import { type ColumnCache, copyShards, type View } from './view.ts';
@@ -173,18 +172,11 @@ export class Column {
     this.#view.links = links;
   }
 
-  /**
-   * Calls `visit` for every page, by ascending or descending id, with the shard and slot of its
-   * visits. Nothing is copied, so `visit` must not keep the shard.
-   */
-  forEach(visit: (facts: VisitsShard, slot: number, id: number) => void, descending = false): void {
-    const shards = [...this.#view.shards.visits.entries()];
-    for (const [n, shard] of descending ? shards.reverse() : shards) {
-      const count = shard?.visits.length ?? 0;
-      for (let i = 0; i < count; i++) {
-        const slot = descending ? count - 1 - i : i;
-        if (shard?.visits[slot]) visit(shard, slot, n * PACKING.visits.pages + slot + 1);
-      }
+  /** Returns the visits to all pages, in order of id. */
+  *visits(): Generator<RowVisits & { readonly id: number }> {
+    for (let id = this.#header.emptyTo + 1; id <= this.#header.lastId; id++) {
+      const visits = this.visitsOf(id);
+      if (visits) yield { id, ...visits };
     }
   }
 

@@ -22,7 +22,7 @@ import {
   slotOf,
   usedSlots,
 } from './shards.ts';
-import { haveSameNumbers, textBytesOf } from './texts.ts';
+import { textBytesOf } from './texts.ts';
 
 type Write = Transaction<'readwrite'>;
 
@@ -148,7 +148,9 @@ function haveSameKeys(a: StoredPage, b: StoredPage): boolean {
   return keysOf(a) === keysOf(b);
 }
 
-type PageKind = Exclude<Kind, 'words'>;
+const PAGE_KINDS = ['bits', 'visits', 'titles'] as const;
+
+type PageKind = (typeof PAGE_KINDS)[number];
 
 /** The shards of all pages as they must be, up to an id. */
 class NewShards {
@@ -166,9 +168,8 @@ class NewShards {
 
   put(row: Row): void {
     this.ids.add(row.id);
-    for (const kind of ['bits', 'visits', 'titles'] as const) {
-      const { put } = PACKING[kind];
-      put(this.#at(kind, shardOf(kind, row.id)) as never, slotOf(kind, row.id), row);
+    for (const kind of PAGE_KINDS) {
+      PACKING[kind].put(this.#at(kind, shardOf(kind, row.id)) as never, slotOf(kind, row.id), row);
     }
   }
 
@@ -183,20 +184,18 @@ class NewShards {
   /** Writes the shards that differ from the stored ones, and counts the pages that only those have. */
   async write(unreadable: ReadonlySet<number>): Promise<{ isChanged: boolean; lost: number }> {
     let [isChanged, lost] = [false, 0];
-    for (const kind of ['bits', 'visits', 'titles'] as const) {
+    for (const kind of PAGE_KINDS) {
       const { pages, toStored, fromStored } = PACKING[kind];
       const store = this.#tx.objectStore(kind as Kind);
-      const end = shardOf(kind, this.#lastId);
-      for (let n = Math.floor(this.#emptyTo / pages); n <= end; n++) {
+      for (let n = Math.floor(this.#emptyTo / pages); n <= shardOf(kind, this.#lastId); n++) {
         const [old, shard] = [fromStored(await store.get(n)), this.#at(kind, n)];
-        if (old && isSame(toStored(old as never), toStored(shard as never))) continue;
+        if (old && isSame(old, shard)) continue;
         const isEmpty = usedSlots(kind, shard as never) === 0;
         if (!old && isEmpty && n * pages < this.#emptyTo) continue;
         isChanged = true;
         await store.put(toStored(shard as never) as never, n);
-        for (const [slot, size] of kind === 'bits' && old
-          ? (old as BitsShard).sizes.entries()
-          : []) {
+        const sizes = kind === 'bits' && old ? (old as BitsShard).sizes : [];
+        for (const [slot, size] of sizes.entries()) {
           const id = n * pages + slot + 1;
           if (size > 0 && !this.ids.has(id) && !unreadable.has(id)) lost++;
         }
@@ -206,10 +205,16 @@ class NewShards {
   }
 }
 
-function isSame(a: unknown, b: unknown): boolean {
-  if (typeof a === 'string') return a === b;
-  const [left, right] = [a, b].map((shard) => Object.values(shard as Record<string, Uint8Array>));
-  return left?.every((array, i) => haveSameNumbers(array, right?.[i] ?? [])) === true;
+/** Whether two shards have the same lines or numbers. */
+function isSame(a: Shards[PageKind], b: Shards[PageKind]): boolean {
+  const partsOf = (shard: Shards[PageKind]): (Shards['titles'] | ArrayLike<number>)[] =>
+    'bits' in shard ? [shard.bits, shard.sizes] : [shard];
+  return partsOf(a).every((part, n) => {
+    const other = partsOf(b)[n] ?? [];
+    return (
+      part.length === other.length && Array.prototype.every.call(part, (x, i) => x === other[i])
+    );
+  });
 }
 
 /** Erases texts and sketches that have no page, and returns how many. */

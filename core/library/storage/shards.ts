@@ -21,13 +21,14 @@ export interface Row {
   readonly firstRead: number;
   readonly lastRead: number;
   readonly visits: number;
+  /** The `hashText` of its site. */
   readonly site: number;
   /** The line of its title and site: see `titleLine`. */
   readonly title: string;
 }
 
-/** The visits to a page. */
-export type RowVisits = Pick<Row, 'firstRead' | 'lastRead' | 'visits' | 'site'>;
+/** The visits to a page. Two sites may share a hash, so readers compare the sites, too. */
+export type RowVisits = Pick<Row, 'visits' | 'firstRead' | 'lastRead' | 'site'>;
 
 /** The bits of consecutive pages, one slot for each id: all that a lookup scans. */
 export interface BitsShard {
@@ -38,17 +39,10 @@ export interface BitsShard {
 }
 
 /**
- * The visits to consecutive pages, one slot for each id. Counts and sorting by time read only these,
- * so they read no page record. A slot with 0 visits is empty.
+ * The visits to consecutive pages, four numbers in the order of {@link RowVisits} for each id. Counts and
+ * sorting by time read only these, so they read no page record. A slot with 0 visits is empty.
  */
-export interface VisitsShard {
-  /** Milliseconds since 1970. */
-  readonly firstRead: Float64Array<ArrayBuffer>;
-  readonly lastRead: Float64Array<ArrayBuffer>;
-  readonly visits: Uint32Array<ArrayBuffer>;
-  /** The `hashText` of the page's site. Two may share a hash, so readers compare the sites too. */
-  readonly site: Uint32Array<ArrayBuffer>;
-}
+export type VisitsShard = Float64Array<ArrayBuffer>;
 
 /** One line for each page, which a search scans. An empty line has no page. */
 export type LinesShard = readonly string[];
@@ -92,6 +86,15 @@ interface Packing<K extends Kind> {
   fromStored(stored: unknown): Shards[K] | undefined;
 }
 
+const NO_BITS = new Uint32Array(WORDS_PER_FINGERPRINT);
+
+/** Numbers of each page in a {@link VisitsShard}. */
+const NUMBERS_PER_PAGE = 4;
+
+function numbersOf(row: RowVisits | undefined): readonly number[] {
+  return row ? [row.visits, row.firstRead, row.lastRead, row.site] : [0, 0, 0, 0];
+}
+
 export const PACKING: { readonly [K in Kind]: Packing<K> } = {
   bits: {
     pages: 1024,
@@ -99,26 +102,21 @@ export const PACKING: { readonly [K in Kind]: Packing<K> } = {
       const count = Math.max(slots, old?.sizes.length ?? 0);
       const bits = new Uint32Array(count * WORDS_PER_FINGERPRINT);
       const sizes = new Uint8Array(count);
-      if (old) {
-        bits.set(old.bits);
-        sizes.set(old.sizes);
-      }
+      if (old) bits.set(old.bits);
+      if (old) sizes.set(old.sizes);
       return { bits, sizes };
     },
     put({ bits, sizes }, slot, row) {
-      const start = slot * WORDS_PER_FINGERPRINT;
-      if (row) bits.set(row.bits, start);
-      else bits.fill(0, start, start + WORDS_PER_FINGERPRINT);
+      bits.set(row?.bits ?? NO_BITS, slot * WORDS_PER_FINGERPRINT);
       sizes[slot] = row?.size ?? 0;
     },
     has: (shard, slot, row) =>
       shard.sizes[slot] === (row?.size ?? 0) &&
       (!row || bitsAt(shard, slot)?.every((word, i) => word === row.bits[i]) === true),
-    count: ({ sizes }) => countUsed(sizes),
+    count: ({ sizes }) => sizes.length - countZeros(sizes),
     toStored: (shard) => shard,
     fromStored: (stored) => {
-      const shard = (stored ?? {}) as Partial<BitsShard>;
-      const { bits, sizes } = shard;
+      const { bits, sizes } = (stored ?? {}) as Partial<BitsShard>;
       const isIntact =
         bits instanceof Uint32Array &&
         sizes instanceof Uint8Array &&
@@ -129,44 +127,23 @@ export const PACKING: { readonly [K in Kind]: Packing<K> } = {
   visits: {
     pages: 1024,
     create(slots, old) {
-      const count = Math.max(slots, old?.visits.length ?? 0);
-      const shard = {
-        firstRead: new Float64Array(count),
-        lastRead: new Float64Array(count),
-        visits: new Uint32Array(count),
-        site: new Uint32Array(count),
-      };
-      if (old) {
-        shard.firstRead.set(old.firstRead);
-        shard.lastRead.set(old.lastRead);
-        shard.visits.set(old.visits);
-        shard.site.set(old.site);
-      }
+      const shard = new Float64Array(Math.max(slots * NUMBERS_PER_PAGE, old?.length ?? 0));
+      if (old) shard.set(old);
       return shard;
     },
-    put(shard, slot, row) {
-      shard.firstRead[slot] = row?.firstRead ?? 0;
-      shard.lastRead[slot] = row?.lastRead ?? 0;
-      shard.visits[slot] = row?.visits ?? 0;
-      shard.site[slot] = row?.site ?? 0;
+    put: (shard, slot, row) => shard.set(numbersOf(row), slot * NUMBERS_PER_PAGE),
+    has: (shard, slot, row) =>
+      numbersOf(row).every((number, i) => shard[slot * NUMBERS_PER_PAGE + i] === number),
+    count(shard) {
+      let count = 0;
+      for (let i = 0; i < shard.length; i += NUMBERS_PER_PAGE) if (shard[i]) count++;
+      return count;
     },
-    has: ({ firstRead, lastRead, visits, site }, slot, row) =>
-      firstRead[slot] === (row?.firstRead ?? 0) &&
-      lastRead[slot] === (row?.lastRead ?? 0) &&
-      visits[slot] === (row?.visits ?? 0) &&
-      site[slot] === (row?.site ?? 0),
-    count: ({ visits }) => countUsed(visits),
     toStored: (shard) => shard,
-    fromStored: (stored) => {
-      const { firstRead, lastRead, visits, site } = (stored ?? {}) as Partial<VisitsShard>;
-      const isIntact =
-        firstRead instanceof Float64Array &&
-        lastRead instanceof Float64Array &&
-        visits instanceof Uint32Array &&
-        site instanceof Uint32Array &&
-        [firstRead, lastRead, site].every((array) => array.length === visits.length);
-      return isIntact ? { firstRead, lastRead, visits, site } : undefined;
-    },
+    fromStored: (stored) =>
+      stored instanceof Float64Array && stored.length % NUMBERS_PER_PAGE === 0
+        ? (stored as VisitsShard)
+        : undefined,
   },
   titles: linesPacking(256, ({ title }: Row) => title),
   // A text without any word has a line, too, so that lines can be counted.
@@ -201,10 +178,10 @@ export function slotOf(kind: Kind, id: number): number {
   return (id - 1) % PACKING[kind].pages;
 }
 
-function countUsed(array: Uint8Array | Uint32Array): number {
-  let count = array.length;
+function countZeros(array: Uint8Array): number {
+  let count = 0;
   // Faster than reading each number, because a worker that has just started runs loops slowly.
-  for (let slot = array.indexOf(0); slot >= 0; slot = array.indexOf(0, slot + 1)) count--;
+  for (let slot = array.indexOf(0); slot >= 0; slot = array.indexOf(0, slot + 1)) count++;
   return count;
 }
 
@@ -225,14 +202,8 @@ export function bitsAt({ bits, sizes }: BitsShard, slot: number): Bits | undefin
 
 /** Returns the visits in a slot, unless the slot is empty. */
 export function visitsAt(shard: VisitsShard, slot: number): RowVisits | undefined {
-  const visits = shard.visits[slot];
-  if (!visits) return undefined;
-  return {
-    firstRead: shard.firstRead[slot] ?? 0,
-    lastRead: shard.lastRead[slot] ?? 0,
-    visits,
-    site: shard.site[slot] ?? 0,
-  };
+  const at = (i: number) => shard[slot * NUMBERS_PER_PAGE + i] ?? 0;
+  return at(0) > 0 ? { visits: at(0), firstRead: at(1), lastRead: at(2), site: at(3) } : undefined;
 }
 
 /** A copy of the shards' fingerprints in WebAssembly memory, where they are compared. */

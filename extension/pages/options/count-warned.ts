@@ -31,7 +31,7 @@ export async function countWarned(
   library: SearchableLibrary,
   { max, waitUntilIdle, progress, signal }: CountOptions,
 ): Promise<WarningCounts> {
-  const pages = await lastRead(library, max, signal);
+  const { pages } = await library.search({ limit: max, signal });
   const by: Record<Sensitivity, number> = { strict: 0, usual: 0, wide: 0 };
   for (const [done, page] of pages.entries()) {
     progress?.(done, pages.length);
@@ -48,22 +48,6 @@ export async function countWarned(
   }
   progress?.(pages.length, pages.length);
   return { of: pages.length, by };
-}
-
-async function lastRead(
-  library: SearchableLibrary,
-  max: number,
-  signal?: AbortSignal,
-): Promise<Page[]> {
-  const pages: Page[] = [];
-  let after: Awaited<ReturnType<SearchableLibrary['search']>>['next'];
-  do {
-    signal?.throwIfAborted();
-    const results = await library.search({ limit: 100, after });
-    pages.push(...results.pages);
-    after = results.next;
-  } while (after && pages.length < max);
-  return pages.slice(0, max);
 }
 
 /** Ids increase, so the page with the lower id was stored first. */

@@ -129,7 +129,7 @@ function useSearch(words: string) {
     found: value,
     /** Shows more. Absent if all that was found is shown. */
     more:
-      value && (value.next || value.links.length > limit)
+      value && (value.pages.length < value.total || value.links.length > limit)
         ? () => setPart({ words: settled, count: limit + PART_SIZE })
         : undefined,
     /** The most pages, and the most saved links, to show. */

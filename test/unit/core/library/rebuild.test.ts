@@ -90,7 +90,7 @@ const noticed: [string, Damage][] = [
       await changed('bits', ({ sizes, ...shard }) => ({ ...shard, sizes: sizes.fill(0, 5, 6) }))(
         db,
       );
-      await changed('visits', (shard) => ({ ...shard, visits: shard.visits.fill(0, 5, 6) }))(db);
+      await changed('visits', (shard) => shard.fill(0, 20, 24))(db);
     },
   ],
   ['the header is lost', (db) => db.clear('header')],
