@@ -10,12 +10,13 @@ import { keepDeleted, newDeletionId } from './deletions.ts';
 import { erasePairs } from './rejected-pairs.ts';
 import { eraseAddresses, filterAddresses } from './saved-addresses.ts';
 import { mapWithYield, type ProgressOptions, runInBatches } from './storage/batches.ts';
+import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { SavedRecord } from './storage/page-record.ts';
 import { erasePage, readRecords } from './storage/pages.ts';
 import { unpackPrimaryKey } from './storage/primary-key.ts';
 import { readAddresses } from './storage/saved-addresses.ts';
-import type { AnyTransaction, DeletedPage, RejectedPair } from './storage/schema.ts';
+import type { AnyTransaction, DeletedPage, RejectedPair, Transaction } from './storage/schema.ts';
 import { transact } from './storage/transaction.ts';
 
 /** How pages are deleted. */
@@ -77,47 +78,40 @@ async function deleteEntries(
   { restorableUntil, progress, signal }: DeleteOptions = {},
 ): Promise<DeleteResult> {
   let [deleted, deletionId] = [0, 0];
-  const ascending = [...new Set(ids)].sort((a, b) => a - b);
-  const all = ascending.length + addresses.length;
+  const keep = async (tx: Transaction<'readwrite'>, entries: Parameters<typeof keepDeleted>[2]) => {
+    if (restorableUntil === undefined) return;
+    deletionId ||= await newDeletionId(tx, restorableUntil);
+    await keepDeleted(tx, { undo: deletionId, until: restorableUntil }, entries);
+  };
   const deleteBatch = (
     batch: readonly number[],
     isSelected: (pair: RejectedPair) => boolean = () => false,
   ) =>
     transact(connection, 'readwrite', async (tx, column) => {
-      const pages = await readRecords(tx, column, batch);
-      const erase = async (page: SavedRecord): Promise<DeletedPage> => ({
-        ...page,
-        ...(await erasePage(tx, column, page)),
-      });
-      const erased = await mapWithYield(pages, erase, tx);
-      // Dissolving the cluster of one page may have added another page of the batch.
-      for (const { key } of pages) column.unclustered.delete(unpackPrimaryKey(key).id);
-      const addresses = await addressesInPairs(tx, pages);
+      const records = await readRecords(tx, column, batch);
+      const pages = await erasePages(tx, column, records);
+      const addresses = await addressesInPairs(tx, records);
       const pairs = await erasePairs(
         tx,
         column,
         (pair) => isSelected(pair) || pair.pages.some((address) => addresses.has(address)),
       );
       if (pages.length + pairs.length === 0) return;
-      if (restorableUntil !== undefined) {
-        deletionId ||= await newDeletionId(tx, restorableUntil);
-        await keepDeleted(tx, { undo: deletionId, until: restorableUntil }, erased, pairs);
-      }
+      await keep(tx, { pages, pairs });
       await column.save(tx);
       deleted += pages.length;
     });
   const deleteAddressBatch = (batch: readonly string[]) =>
     transact(connection, 'readwrite', async (tx, column) => {
-      const saved = [...(await readAddresses(tx, batch)).values()];
-      if (saved.length === 0) return;
-      await eraseAddresses(tx, saved);
-      if (restorableUntil !== undefined) {
-        deletionId ||= await newDeletionId(tx, restorableUntil);
-        await keepDeleted(tx, { undo: deletionId, until: restorableUntil }, [], [], saved);
-      }
+      const addresses = [...(await readAddresses(tx, batch)).values()];
+      if (addresses.length === 0) return;
+      await eraseAddresses(tx, addresses);
+      await keep(tx, { addresses });
       await column.save(tx);
-      deleted += saved.length;
+      deleted += addresses.length;
     });
+  const ascending = [...new Set(ids)].sort((a, b) => a - b);
+  const all = ascending.length + addresses.length;
   await runInBatches(ascending, PAGES_PER_BATCH, (batch) => deleteBatch(batch), {
     signal,
     progress: (done) => progress?.(done, all),
@@ -128,6 +122,22 @@ async function deleteEntries(
   });
   if (pairFilter) await deleteBatch([], pairFilter);
   return deletionId ? { pages: deleted, deletionId } : { pages: deleted };
+}
+
+/** Erases pages from every store, and returns them with what was stored of them. */
+export async function erasePages(
+  tx: Transaction<'readwrite'>,
+  column: Column,
+  records: readonly SavedRecord[],
+): Promise<DeletedPage[]> {
+  const erase = async (saved: SavedRecord): Promise<DeletedPage> => ({
+    ...saved,
+    ...(await erasePage(tx, column, saved)),
+  });
+  const erased = await mapWithYield(records, erase, tx);
+  // Dissolving the cluster of one page may have added another page of the batch.
+  for (const { key } of records) column.unclustered.delete(unpackPrimaryKey(key).id);
+  return erased;
 }
 
 /**

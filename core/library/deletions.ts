@@ -5,7 +5,7 @@
  */
 import { hashText } from '../text/hash-text.ts';
 import { pageAddress } from '../url/canonical.ts';
-import { addPages, readSources } from './exported-pages.ts';
+import { addPages } from './exported-pages.ts';
 import { putPair } from './rejected-pairs.ts';
 import { absorbAddresses, addAddresses, eraseAddresses } from './saved-addresses.ts';
 import { isOnePage } from './saved-page.ts';
@@ -20,6 +20,7 @@ import { unpackPrimaryKey } from './storage/primary-key.ts';
 import {
   fromStoredAddress,
   readAddresses,
+  readSources,
   type SavedAddress,
   toStoredAddress,
 } from './storage/saved-addresses.ts';
@@ -133,7 +134,7 @@ export async function restore(
       );
       await restorePages(tx, column, pages);
       // If a page was visited there in the meantime, they become part of it.
-      await addAddresses(tx, column, addresses);
+      await addAddresses(tx, column, addresses, await readSources(tx), true);
       for (const deleted of read) if (deleted?.pair) await putPair(tx, column, deleted.pair);
       await Promise.all(batch.map((key) => store.delete(key)));
       await column.save(tx);
@@ -231,9 +232,15 @@ export async function newDeletionId(tx: Transaction<'readwrite'>, until: number)
 export async function keepDeleted(
   tx: Transaction<'readwrite'>,
   deletion: Pick<Deleted, 'undo' | 'until'>,
-  pages: readonly DeletedPage[],
-  pairs: readonly RejectedPair[] = [],
-  addresses: readonly SavedAddress[] = [],
+  {
+    pages = [],
+    addresses = [],
+    pairs = [],
+  }: {
+    readonly pages?: readonly DeletedPage[];
+    readonly addresses?: readonly SavedAddress[];
+    readonly pairs?: readonly RejectedPair[];
+  },
 ): Promise<void> {
   const store = tx.objectStore('deleted');
   await Promise.all([

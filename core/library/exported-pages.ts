@@ -15,9 +15,9 @@ import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
 import { readPages, requestReclustering, savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
-import { ownVisits, toDates } from './storage/provenance.ts';
-import { readAddresses } from './storage/saved-addresses.ts';
-import type { AnyTransaction, StoredText, Transaction } from './storage/schema.ts';
+import { type ImportOutcome, ownVisits, toDates } from './storage/provenance.ts';
+import { readAddresses, readSources } from './storage/saved-addresses.ts';
+import type { StoredText, Transaction } from './storage/schema.ts';
 import { isUnreadable, SketchesById, saveSketch } from './storage/sketches.ts';
 import {
   type EarlierText,
@@ -43,17 +43,6 @@ export interface ExportedPage extends AddedPage {
 export interface ExportedPageWithId extends ExportedPage {
   readonly id: number;
 }
-
-/** What happened to an imported page. */
-export type ImportOutcome =
-  /** The library did not have it. */
-  | 'added'
-  /** The library had it, and now has more: earlier or later visits, a higher count, or a text. */
-  | 'merged'
-  /** The library had all of it. */
-  | 'unchanged'
-  /** A rule blocks saving it. */
-  | 'ruled-out';
 
 /** Returns the page without its texts. Its fingerprint and sketch stay. */
 export function withoutTexts<P extends ExportedPage>(page: P): P {
@@ -122,13 +111,6 @@ export interface PackedPage {
 /** Compresses the texts of pages. Not for use in a transaction, which would end meanwhile. */
 export function packPages(pages: readonly ExportedPage[]): Promise<PackedPage[]> {
   return mapWithYield(pages, async (page) => ({ page, text: await packTexts(page) }));
-}
-
-/** Returns the source of each import that the library knows, by the id of the import. */
-export async function readSources(tx: AnyTransaction): Promise<ReadonlyMap<number, string>> {
-  const imports = tx.objectStore('imports');
-  const [ids, values] = await Promise.all([imports.getAllKeys(), imports.getAll()]);
-  return new Map(ids.map((id, i) => [id, values[i]?.source ?? '']));
 }
 
 /**

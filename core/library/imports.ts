@@ -7,21 +7,11 @@ import type { Fingerprint } from '../fingerprint/fingerprint.ts';
 import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
 import { stripBidiControls } from '../text/bidi-controls.ts';
 import { originalAddress, pageAddress, pageAddresses } from '../url/canonical.ts';
-import { siteOf } from '../url/site.ts';
-import {
-  addPages,
-  type ExportedPage,
-  type ImportOutcome,
-  packPages,
-  readSources,
-} from './exported-pages.ts';
-import { blocksSaving, loadRuleFinder } from './rules.ts';
+import { addPages, type ExportedPage, packPages } from './exported-pages.ts';
 import { addAddresses } from './saved-addresses.ts';
-import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
-import { type Origin, toDates, toOrigin } from './storage/provenance.ts';
-import type { SavedAddress } from './storage/saved-addresses.ts';
-import type { Transaction } from './storage/schema.ts';
+import { type ImportOutcome, type Origin, toDates, toOrigin } from './storage/provenance.ts';
+import { readSources, type SavedAddress } from './storage/saved-addresses.ts';
 import { transact } from './storage/transaction.ts';
 
 /** A page from another program. Times are milliseconds since 1970. */
@@ -114,26 +104,22 @@ export async function importItems(
   { id, source, file }: NewImport,
   items: readonly ImportedPage[],
 ): Promise<ImportOutcome[]> {
-  const [articles, addresses]: [[number, ExportedPage][], [number, SavedAddress][]] = [[], []];
-  for (const [i, item] of items.entries()) {
+  const pages: ExportedPage[] = [];
+  const addresses: SavedAddress[] = [];
+  for (const item of items) {
     const origins = [toOrigin(id, item)];
     const title = stripBidiControls(item.title);
-    if (item.article) articles.push([i, toExportedPage(item, title, item.article, origins)]);
-    else addresses.push([i, { address: pageAddress(item.url), url: item.url, title, origins }]);
+    if (item.article) pages.push(toExportedPage(item, title, item.article, origins));
+    else addresses.push({ address: pageAddress(item.url), url: item.url, title, origins });
   }
-  const packed = await packPages(articles.map(([, page]) => page));
+  const packed = await packPages(pages);
   return await transact(connection, 'readwrite', async (tx, column) => {
     const sources = new Map([...(await readSources(tx)), [id, source]]);
-    const outcomes: ImportOutcome[] = [];
-    const added = await addPages(tx, column, packed, sources);
-    for (const [n, [i]] of articles.entries()) outcomes[i] = added[n] ?? 'unchanged';
-    const saved = await addSavedAddresses(
-      tx,
-      column,
-      addresses.map(([, address]) => address),
-      sources,
+    const ofPages = (await addPages(tx, column, packed, sources)).values();
+    const ofAddresses = (await addAddresses(tx, column, addresses, sources)).values();
+    const outcomes = items.map(
+      ({ article }) => (article ? ofPages : ofAddresses).next().value ?? 'unchanged',
     );
-    for (const [n, [i]] of addresses.entries()) outcomes[i] = saved[n] ?? 'unchanged';
     if (!outcomes.some((outcome) => outcome === 'added' || outcome === 'merged')) return outcomes;
     const undoing = (await tx.objectStore('imports').get(id))?.undoing;
     await tx
@@ -172,41 +158,10 @@ export function importAddresses(
 ): Promise<ImportOutcome[]> {
   return transact(connection, 'readwrite', async (tx, column) => {
     const sources = await readSources(tx);
-    const known = incoming.map(({ origins, ...saved }) => ({
-      ...saved,
-      origins: origins.filter(({ importId }) => sources.has(importId)),
-    }));
-    const outcomes = await addSavedAddresses(tx, column, known, sources);
+    const outcomes = await addAddresses(tx, column, incoming, sources);
     await column.save(tx);
     return outcomes;
   });
-}
-
-async function addSavedAddresses(
-  tx: Transaction<'readwrite'>,
-  column: Column,
-  incoming: readonly SavedAddress[],
-  sources: ReadonlyMap<number, string>,
-): Promise<ImportOutcome[]> {
-  if (incoming.length === 0) return [];
-  const findRule = await loadRuleFinder(tx);
-  const isAllowed = ({ address }: SavedAddress) =>
-    !blocksSaving(findRule([address], siteOf(address)));
-  const outcomes = incoming.map(
-    (saved): ImportOutcome => (isAllowed(saved) ? 'unchanged' : 'ruled-out'),
-  );
-  // An address of no known import has nothing to say, and nobody could undo it.
-  const added = [...incoming.entries()].filter(
-    ([i, { origins }]) => outcomes[i] === 'unchanged' && origins.length > 0,
-  );
-  const found = await addAddresses(
-    tx,
-    column,
-    added.map(([, saved]) => saved),
-    sources,
-  );
-  for (const [n, [i]] of added.entries()) outcomes[i] = found[n] ?? 'unchanged';
-  return outcomes;
 }
 
 /** Adds imports from another library, which the pages and addresses that follow may name. */

@@ -4,11 +4,16 @@
  */
 import { hasTextChanged } from '../match/classify.ts';
 import { siteOf } from '../url/site.ts';
-import { haveSameOrigins } from './saved-addresses.ts';
 import { mergeAddresses, mergeSketches } from './saved-page.ts';
 import type { Page } from './storage/page.ts';
 import { haveSameFingerprint } from './storage/pages.ts';
-import { mergeOrigins, mergeOwnVisits, ownVisits, toDates } from './storage/provenance.ts';
+import {
+  haveSameOrigins,
+  mergeOrigins,
+  mergeOwnVisits,
+  ownVisits,
+  toDates,
+} from './storage/provenance.ts';
 import type { StoredText } from './storage/schema.ts';
 import { isUnreadable, type PageSketches } from './storage/sketches.ts';
 import { mergeTexts } from './storage/texts.ts';

@@ -38,8 +38,7 @@ export function blocksSaving(rule: Pick<Rule, 'keep'> | undefined): boolean {
  * @throws TypeError when it is not a web address.
  */
 export async function rule(connection: Connection, address: string): Promise<Rule | undefined> {
-  const [addresses, site] = [pageAddresses(address), siteOf(address)];
-  return await transact(connection, 'readonly', (tx) => findRule(tx, addresses, site));
+  return (await rulesAbout(connection, address))[0];
 }
 
 /**

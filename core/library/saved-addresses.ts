@@ -4,6 +4,8 @@
  * the next visit, they become part of the page. `imports.ts` adds them.
  */
 import { pageAddress } from '../url/canonical.ts';
+import { siteOf } from '../url/site.ts';
+import { blocksSaving, loadRuleFinder } from './rules.ts';
 import { mapWithYield, YieldTimer } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
@@ -11,7 +13,13 @@ import { foldTitle } from './storage/fold-title.ts';
 import type { Page } from './storage/page.ts';
 import { savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
-import { type Dates, mergeOrigins, ownVisits, toDates } from './storage/provenance.ts';
+import {
+  haveSameOrigins,
+  type ImportOutcome,
+  mergeOrigins,
+  ownVisits,
+  toDates,
+} from './storage/provenance.ts';
 import {
   putAddress,
   readAddresses,
@@ -101,26 +109,13 @@ async function readLinks(tx: AnyTransaction): Promise<readonly SavedLink[]> {
   return links.sort((a, b) => b.at - a.at);
 }
 
-/** Some saved addresses, in order of their keys. */
-export interface AddressBatch {
-  readonly addresses: readonly SavedAddress[];
-  /** The key of the last record, if there may be more. */
-  readonly next: string | undefined;
-}
-
-/** Reads at most `limit` saved addresses with keys after `after`. */
-export async function exportAddresses(
-  connection: Connection,
-  after: string,
-  limit: number,
-): Promise<AddressBatch> {
-  const range = IDBKeyRange.lowerBound(after, true);
+/** Reads all saved addresses, in order of their keys. */
+export async function exportAddresses(connection: Connection): Promise<SavedAddress[]> {
   const [keys, stored] = await transact(connection, 'readonly', (tx) => {
     const store = tx.objectStore('addresses');
-    return Promise.all([store.getAllKeys(range, limit), store.getAll(range, limit)]);
+    return Promise.all([store.getAllKeys(), store.getAll()]);
   });
-  const addresses = readableAddresses(keys, stored);
-  return { addresses, next: keys.length < limit ? undefined : keys.at(-1) };
+  return readableAddresses(keys, stored);
 }
 
 /**
@@ -158,27 +153,30 @@ export async function eraseAddresses(
   await Promise.all(saved.map(({ address }) => store.delete(address)));
 }
 
-/** What happened to a saved address that was added. */
-export type AddressOutcome = 'added' | 'merged' | 'unchanged';
-
 /**
  * Adds saved addresses. If the library has the page at an address, the page gets the origins instead.
  *
- * @param sources see {@link mergeOrigins}.
+ * @param sources the source of each import. Origins of other imports are left out.
+ * @param isRestored whether the addresses were deleted here. Then no rule applies.
  */
 export async function addAddresses(
   tx: Transaction<'readwrite'>,
   column: Column,
   incoming: readonly SavedAddress[],
-  sources?: ReadonlyMap<number, string>,
-): Promise<AddressOutcome[]> {
+  sources: ReadonlyMap<number, string>,
+  isRestored = false,
+): Promise<ImportOutcome[]> {
+  if (incoming.length === 0) return [];
   const addresses = incoming.map(({ address }) => address);
-  const [pages, known] = [
-    await PagesByAddress.read(tx, addresses),
-    await readAddresses(tx, addresses),
-  ];
-  const add = async (saved: SavedAddress): Promise<AddressOutcome> => {
-    const { address, origins } = saved;
+  const findRule = await loadRuleFinder(tx);
+  const pages = await PagesByAddress.read(tx, addresses);
+  const known = await readAddresses(tx, addresses);
+  const add = async (saved: SavedAddress): Promise<ImportOutcome> => {
+    const { address } = saved;
+    if (!isRestored && blocksSaving(findRule([address], siteOf(address)))) return 'ruled-out';
+    const origins = saved.origins.filter(({ importId }) => sources.has(importId));
+    // An address of no known import has nothing to say, and nobody could undo it.
+    if (origins.length === 0) return 'unchanged';
     const found = pages.at([address]);
     const page = found.find(({ addresses }) => addresses[0] === address) ?? found[0];
     if (page) {
@@ -189,19 +187,14 @@ export async function addAddresses(
       return 'merged';
     }
     const before = known.get(address);
-    const merged = before
-      ? { ...before, origins: mergeOrigins(before.origins, origins, sources) }
-      : { ...saved, origins: mergeOrigins([], origins) };
+    const merged = {
+      ...(before ?? saved),
+      origins: mergeOrigins(before?.origins, origins, before && sources),
+    };
     if (before && JSON.stringify(merged) === JSON.stringify(before)) return 'unchanged';
     known.set(address, merged);
     await putAddress(tx, merged);
     return before ? 'merged' : 'added';
   };
   return await mapWithYield(incoming, add, tx);
-}
-
-/** Whether two versions of a page have the same origins. */
-export function haveSameOrigins(a: Dates, b: Dates): boolean {
-  const originsOf = ({ origins, visitedFrom }: Dates) => JSON.stringify([origins, visitedFrom]);
-  return originsOf(a) === originsOf(b);
 }

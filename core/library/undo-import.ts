@@ -2,18 +2,17 @@
  * Undoes an import, in batches that can be stopped and continued. The library's and the import's page
  * call it through the facade. Read `storage/provenance.ts` next.
  */
-import { addressesInPairs } from './delete.ts';
+import { addressesInPairs, erasePages } from './delete.ts';
 import { withAddressKeys, withKeys } from './deletions.ts';
 import { erasePairs } from './rejected-pairs.ts';
 import { eraseAddresses } from './saved-addresses.ts';
-import { mapWithYield, type ProgressOptions } from './storage/batches.ts';
+import type { ProgressOptions } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
 import { isReadableSaved, type SavedRecord, toPage, toRecord } from './storage/page-record.ts';
-import { erasePage, readRecordsAt, savePage } from './storage/pages.ts';
+import { readRecordsAt, savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
-import { unpackPrimaryKey } from './storage/primary-key.ts';
 import { type Origin, ownVisits, toDates } from './storage/provenance.ts';
 import { fromStoredAddress, putAddress } from './storage/saved-addresses.ts';
 import type { StoredDeleted, StoredText, Transaction } from './storage/schema.ts';
@@ -116,7 +115,7 @@ async function undoPages(
     await savePage(tx, column, rest, page);
     await eraseImportedTexts(tx, column, rest);
   }
-  await erasePages(
+  await eraseWithPairs(
     tx,
     column,
     erased.map(({ saved }) => saved),
@@ -136,14 +135,12 @@ function otherOrigins(origins: readonly Origin[], id: number): readonly Origin[]
   return origins.filter(({ importId }) => importId !== id);
 }
 
-async function erasePages(
+async function eraseWithPairs(
   tx: Write,
   column: Column,
   records: readonly SavedRecord[],
 ): Promise<void> {
-  await mapWithYield(records, (record) => erasePage(tx, column, record), tx);
-  // Dissolving the cluster of one page may have added another page of the batch.
-  for (const { key } of records) column.unclustered.delete(unpackPrimaryKey(key).id);
+  await erasePages(tx, column, records);
   const erased = await addressesInPairs(tx, records);
   if (erased.size === 0) return;
   // A pair may be older than the import, and stays as long as one of its pages does.

@@ -3,6 +3,17 @@
  * is left of it without one of them. `../imports.ts` adds imports, and `../undo-import.ts` undoes them.
  */
 
+/** What happened to an imported page. */
+export type ImportOutcome =
+  /** The library did not have it. */
+  | 'added'
+  /** The library had it, and now has more: earlier or later visits, a higher count, or a text. */
+  | 'merged'
+  /** The library had all of it. */
+  | 'unchanged'
+  /** A rule blocks saving it. */
+  | 'ruled-out';
+
 /** One import that has brought a page or a saved address. Times are milliseconds since 1970. */
 export interface Origin {
   /** The import, by the time at which it began. */
@@ -145,4 +156,10 @@ export function unpackOrigins({ i, f }: Partial<StoredOrigins>): readonly Origin
     if (!Number.isFinite(importId) || typeof at !== 'number' || !Number.isFinite(at)) return [];
     return [{ importId, at, isRead: isRead === true }];
   });
+}
+
+/** Whether two versions of a page have the same origins. */
+export function haveSameOrigins(a: Dates, b: Dates): boolean {
+  const originsOf = ({ origins, visitedFrom }: Dates) => JSON.stringify([origins, visitedFrom]);
+  return originsOf(a) === originsOf(b);
 }

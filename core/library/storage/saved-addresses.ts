@@ -81,3 +81,10 @@ export function readableAddresses(
 ): SavedAddress[] {
   return stored.flatMap((each, i) => fromStoredAddress(keys[i], each) ?? []);
 }
+
+/** Returns the source of each import that the library knows, by the id of the import. */
+export async function readSources(tx: AnyTransaction): Promise<ReadonlyMap<number, string>> {
+  const imports = tx.objectStore('imports');
+  const [ids, values] = await Promise.all([imports.getAllKeys(), imports.getAll()]);
+  return new Map(ids.map((id, i) => [id, values[i]?.source ?? '']));
+}

@@ -21,7 +21,7 @@ export interface ExportOptions {
   readonly progress?: (done: number, total: number) => void;
 }
 
-/** Pages or saved addresses read at a time. */
+/** Pages read at a time, which may have long texts. */
 const BATCH = 200;
 
 /** UTF-16 units encoded and compressed at a time, which takes a few milliseconds. */
@@ -78,11 +78,7 @@ async function* linesOf(
     after = pages.at(-1)?.id;
   }
   // After the pages, because an address whose page is known becomes part of it.
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const { addresses, next } = await library.exportAddresses(after, BATCH);
-    for (const saved of addresses) yield toLine('address', saved);
-    after = next;
-  }
+  for (const saved of await library.exportAddresses()) yield toLine('address', saved);
   // After the pages, because an import skips a pair of which no page is saved.
   for (const pair of await library.rejectedPairs()) yield toLine('apart', pair);
   yield END_LINE;

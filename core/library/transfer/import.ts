@@ -2,11 +2,11 @@
  * Imports a library file, in the format of docs/library-file.md. The library page calls it. Read
  * `read-file.ts` next for how the file is read.
  */
-import type { ImportOutcome } from '../exported-pages.ts';
 import type { Library } from '../library.ts';
 import { type Rule, ruleTarget } from '../rules.ts';
 import { YieldTimer } from '../storage/batches.ts';
 import { LibraryError, type LibraryErrorCode } from '../storage/library-error.ts';
+import type { ImportOutcome } from '../storage/provenance.ts';
 import type { LibrarySettings } from '../storage/schema.ts';
 import {
   type FileEnd,

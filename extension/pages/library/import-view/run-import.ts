@@ -4,13 +4,13 @@
  */
 
 import type { ImportedItem, ImportIssue } from '../../../../core/import/item.ts';
-import type { ImportOutcome } from '../../../../core/library/exported-pages.ts';
 import type { ImportedPage } from '../../../../core/library/imports.ts';
 import type { Library } from '../../../../core/library/library.ts';
 import {
   LibraryError,
   type LibraryErrorCode,
 } from '../../../../core/library/storage/library-error.ts';
+import type { ImportOutcome } from '../../../../core/library/storage/provenance.ts';
 import type { Category } from '../../../../core/url/exclusions/categories.ts';
 import { findCategory } from '../../../../core/url/exclusions/matcher.ts';
 import type { ChosenFile } from './chosen-files.ts';

@@ -161,7 +161,7 @@ export async function libraryOf({
 export async function contents(library: Library) {
   const pages = (await library.exportPages(0, 1e6)).map(({ id: _, ...entry }) => entry);
   const [rules, apart] = [await library.rules(), await library.rejectedPairs()];
-  const { addresses } = await library.exportAddresses('', 1e6);
+  const addresses = await library.exportAddresses();
   const imports = await library.listImports();
   const { retention } = await library.settings();
   return { pages, addresses, imports, rules, apart, retention };
