@@ -20,7 +20,6 @@ const FORMATS: readonly ((record: JsonRecord) => Parsed)[] = [
   minifluxItem,
   karakeepItem,
   linkwardenItem,
-  firefoxBookmark,
   pinboardItem,
   feedbinItem,
 ];
@@ -38,24 +37,10 @@ export async function* readJson(
   const records = readJsonRecords(bytes);
   let entry = 0;
   let hasKnown = false;
-  let hasTooLarge = false;
   try {
-    for (;;) {
-      const next = await records.next();
-      if (next.done) {
-        const end = next.value;
-        const isWhole = end === undefined || end === 'trailing';
-        if (isWhole && !hasKnown && !hasTooLarge) {
-          yield issue(isPart ? 'other-file' : 'unknown-format', file);
-        } else if (end) yield issue(end === 'trailing' ? 'damaged' : end, file, entry + 1);
-        return;
-      }
+    let next = await records.next();
+    for (; !next.done; next = await records.next()) {
       entry++;
-      if (next.value === 'too-large') {
-        hasTooLarge = true;
-        yield issue('too-large', file, entry);
-        continue;
-      }
       const parsed = parseRecord(next.value);
       hasKnown ||= parsed !== undefined;
       if (!parsed) {
@@ -64,6 +49,10 @@ export async function* readJson(
       } else if ('slug' in parsed) addOmnivore(parsed);
       else yield toItem(parsed, file, entry);
     }
+    const end = next.value;
+    if (!hasKnown && (end === undefined || end === 'trailing')) {
+      yield issue(isPart ? 'other-file' : 'unknown-format', file);
+    } else if (end) yield issue(end === 'trailing' ? 'damaged' : end, file, entry + 1);
   } finally {
     await records.return(undefined);
   }
@@ -192,12 +181,6 @@ function linkwardenItem(record: JsonRecord): Parsed {
     isRead: true,
     ...(text && { content: { kind: 'text', value: text } }),
   };
-}
-
-function firefoxBookmark(record: JsonRecord): Parsed {
-  const { uri, title, dateAdded } = record as Fields<'uri' | 'title' | 'dateAdded'>;
-  if (uri === undefined || dateAdded === undefined) return undefined;
-  return { source: 'bookmarks', url: uri, title, savedAt: parseTime(dateAdded), isRead: true };
 }
 
 function pinboardItem(record: JsonRecord): Parsed {

@@ -145,22 +145,21 @@ describe('damaged files', () => {
 
 describe('hostile JSON', () => {
   test.each([
-    ['brackets', 'cut', '['.repeat(2_000_000)],
-    ['objects', 'cut', '{"a":'.repeat(500_000)],
+    ['brackets', 'too-large', '['.repeat(2_000_000)],
+    ['objects', 'too-large', '{"a":'.repeat(500_000)],
     ['brackets in a record', 'too-large', `[{"a":${'['.repeat(2_000_000)}`],
     [
       'a record with a million values',
       'too-large',
       `[{"url":"https://a.example/","x":[${'1,'.repeat(1_000_000)}1]}]`,
     ],
-    ['a string that never ends', 'too-large', `[{"a":"${'x'.repeat(40_000_000)}`],
+    ['a string that never ends', 'cut', `[{"a":"${'x'.repeat(40_000_000)}`],
   ])('%s', async (_, code, text) => {
     const events = await readAll([fileOf('a.json', text, 1 << 16)]);
     expect(codes(events)).toEqual([code]);
   });
 
   test.each([
-    ['too many tags', { tags: new Array(60_000).fill('a') }],
     ['a text that is too long', { content: 'x'.repeat(33 << 20) }],
     ['a long text with quotation marks', { content: '"\\\\'.repeat(8 << 20) }],
   ])('of three entries, only the one with %s is left out', async (_, more) => {
@@ -177,7 +176,6 @@ describe('hostile JSON', () => {
     ['[', ']'],
     ['{"items":[', ']}'],
     ['{"collections":[{"name":"a","links":[', ']}]}'],
-    ['{"children":[{"children":[', ']}]}'],
   ])('the records after %s are not kept', async (start, end) => {
     setFlagsFromString('--expose-gc');
     const collectGarbage = runInNewContext('gc') as () => void;
