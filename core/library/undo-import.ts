@@ -5,13 +5,18 @@
 import { addressesInPairs, erasePages } from './delete.ts';
 import { withAddressKeys, withKeys } from './deletions.ts';
 import { erasePairs } from './rejected-pairs.ts';
-import { eraseAddresses } from './saved-addresses.ts';
 import type { ProgressOptions } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
-import { isReadableSaved, type SavedRecord, toPage, toRecord } from './storage/page-record.ts';
-import { readRecordsAt, savePage } from './storage/pages.ts';
+import {
+  isReadable,
+  isReadableSaved,
+  type SavedRecord,
+  toPage,
+  toRecord,
+} from './storage/page-record.ts';
+import { savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import { type Origin, ownVisits, toDates } from './storage/provenance.ts';
 import { fromStoredAddress, putAddress } from './storage/saved-addresses.ts';
@@ -65,63 +70,43 @@ export async function undoImport(
   });
   progress?.(0, all);
   let [deleted, kept] = [0, 0];
-  // Records that can't be read stay in the indexes.
-  let skipped = { pages: 0, addresses: 0 };
   for (let isOver = false; !isOver; ) {
     signal?.throwIfAborted();
-    const batch = await transact(connection, 'readwrite', async (tx, column) => {
-      const pages = await undoPages(tx, column, id, skipped.pages);
-      const addresses = await undoAddresses(tx, id, skipped.addresses);
+    isOver = await transact(connection, 'readwrite', async (tx, column) => {
+      const pages = await undoPages(tx, column, id);
+      const addresses = await undoAddresses(tx, id);
       await undoDeleted(tx, id);
-      const isOver = pages.all + addresses.all === 0;
+      deleted += pages.deleted + addresses.deleted;
+      kept += pages.kept + addresses.kept;
+      const isOver = pages.deleted + pages.kept + addresses.deleted + addresses.kept === 0;
       if (isOver) await tx.objectStore('imports').delete(id);
       await column.save(tx);
-      return { pages, addresses, isOver };
+      return isOver;
     });
-    const { pages, addresses } = batch;
-    isOver = batch.isOver;
-    deleted += pages.deleted + addresses.deleted;
-    kept += pages.kept + addresses.kept;
-    skipped = {
-      pages: skipped.pages + pages.all - pages.deleted - pages.kept,
-      addresses: skipped.addresses + addresses.all - addresses.deleted - addresses.kept,
-    };
     if (!isOver) progress?.(Math.min(deleted + kept, all), all);
   }
   return { deleted, kept };
 }
 
-interface UndoneBatch extends UndoResult {
-  /** How many there were, with those that can't be read. */
-  readonly all: number;
-}
-
-async function undoPages(
-  tx: Write,
-  column: Column,
-  id: number,
-  skipped: number,
-): Promise<UndoneBatch> {
-  const index = tx.objectStore('pages').index('imports');
-  const keys = (await index.getAllKeys(id, ENTRIES_PER_BATCH + skipped)).slice(skipped);
-  const records = await readRecordsAt(tx, keys);
-  const undone = records.map((saved) => {
-    const page = toPage(saved);
-    return { saved, page, rest: withoutImport(page, id) };
-  });
-  const erased = undone.filter(({ rest }) => !rest);
-  for (const { page, rest } of undone) {
-    if (!rest) continue;
-    await savePage(tx, column, rest, page);
-    await eraseImportedTexts(tx, column, rest);
+async function undoPages(tx: Write, column: Column, id: number): Promise<UndoResult> {
+  const store = tx.objectStore('pages');
+  const keys = await store.index('imports').getAllKeys(id, ENTRIES_PER_BATCH);
+  const erased: SavedRecord[] = [];
+  for (const key of keys) {
+    const record = await store.get(key);
+    if (!record) continue;
+    // One that can't be read stays, but leaves the index, so that this ends.
+    if (!isReadable(record)) await store.put({ ...record, i: [] }, key);
+    else {
+      const page = toPage({ key, record });
+      const rest = withoutImport(page, id);
+      if (rest) await savePage(tx, column, rest, page);
+      if (rest) await eraseImportedTexts(tx, column, rest);
+      else erased.push({ key, record });
+    }
   }
-  await eraseWithPairs(
-    tx,
-    column,
-    erased.map(({ saved }) => saved),
-  );
-  const { length } = erased;
-  return { all: keys.length, deleted: length, kept: undone.length - length };
+  await eraseWithPairs(tx, column, erased);
+  return { deleted: erased.length, kept: keys.length - erased.length };
 }
 
 /** Returns a page without an import, or nothing if that is all it came from. */
@@ -193,20 +178,22 @@ function withoutEarlier({ b: _, ...text }: StoredText): StoredText {
   return text;
 }
 
-async function undoAddresses(tx: Write, id: number, skipped: number): Promise<UndoneBatch> {
+async function undoAddresses(tx: Write, id: number): Promise<UndoResult> {
   const store = tx.objectStore('addresses');
-  const keys = await store.index('imports').getAllKeys(id, ENTRIES_PER_BATCH + skipped);
-  const counts = { all: keys.length - skipped, deleted: 0, kept: 0 };
-  for (const key of keys.slice(skipped)) {
-    const saved = fromStoredAddress(key, await store.get(key));
-    if (!saved) continue;
-    const origins = otherOrigins(saved.origins, id);
-    if (origins.length > 0) await putAddress(tx, { ...saved, origins });
-    else await eraseAddresses(tx, [saved]);
-    if (origins.length > 0) counts.kept++;
-    else counts.deleted++;
+  const keys = await store.index('imports').getAllKeys(id, ENTRIES_PER_BATCH);
+  let deleted = 0;
+  for (const key of keys) {
+    const stored = await store.get(key);
+    const saved = fromStoredAddress(key, stored);
+    const origins = otherOrigins(saved?.origins ?? [], id);
+    if (!saved && stored) await store.put({ ...stored, i: [] }, key);
+    else if (saved && origins.length > 0) await putAddress(tx, { ...saved, origins });
+    else {
+      await store.delete(key);
+      deleted++;
+    }
   }
-  return counts;
+  return { deleted, kept: keys.length - deleted };
 }
 
 /** Takes an import out of what is deleted and can still be restored. */

@@ -148,8 +148,8 @@ test('a library is the same after export, permanent deletion, and import, and a 
   const [header, ...lines] = libraryFile([samplePage(1)])
     .toString()
     .split('\n');
-  const rule = (what: string, keep: string) =>
-    `{"kind":"rule","what":"${what}","keep":"${keep}","since":1}`;
+  const rule = (target: string, keep: string) =>
+    `{"kind":"rule","target":"${target}","keep":"${keep}","since":1}`;
   const rules = [rule('ads.test', 'never'), rule('bank.test', 'always')];
   const bad = '{"kind":"page","url":"javascript:x"}';
   const foreign = [header, ...rules, bad, ...lines].join('\n');
