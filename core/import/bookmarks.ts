@@ -1,13 +1,10 @@
 /**
- * Lists of links: the bookmarks of browsers, Raindrop, and Pinboard in Netscape's format, those of
- * Firefox in JSON, and the older exports of Pocket (`ril_export.html`) and Instapaper.
+ * Lists of links in HTML: the bookmarks of browsers, Raindrop, and Pinboard in Netscape's format, and
+ * the older exports of Pocket (`ril_export.html`) and Instapaper.
  */
 import { parseTime, type RawItem, toItem } from './fields.ts';
 import { readTokens } from './html-tokens.ts';
-import { type ImportEvent, issue, type SourceName } from './item.ts';
-
-/** Firefox saves its bookmarks as JSON, too: folders and bookmarks in each other. */
-const FIREFOX_START = /^\s*\{[^[]*"type"\s*:\s*"text\/x-moz-place-container"/;
+import type { ImportEvent, SourceName } from './item.ts';
 
 const LIST_START =
   /<!doctype netscape-bookmark-file-1|<title>\s*(?:pocket export|instapaper: export)/i;
@@ -24,45 +21,11 @@ const HEAD_LENGTH = 4000;
 
 /** Whether a text begins like such a list. */
 export function isLinkList(text: string): boolean {
-  const head = text.slice(0, HEAD_LENGTH);
-  return LIST_START.test(head) || FIREFOX_START.test(head);
+  return LIST_START.test(text.slice(0, HEAD_LENGTH));
 }
 
 /** Reads a list of which {@link isLinkList} is true. */
-export function* readLinkList(file: string, text: string): Generator<ImportEvent> {
-  yield* FIREFOX_START.test(text.slice(0, HEAD_LENGTH))
-    ? readFirefoxBookmarks(file, text)
-    : readHtmlList(file, text);
-}
-
-interface FirefoxNode {
-  readonly uri?: unknown;
-  readonly title?: unknown;
-  readonly dateAdded?: unknown;
-  readonly children?: unknown;
-}
-
-function* readFirefoxBookmarks(file: string, json: string): Generator<ImportEvent> {
-  let nodes: (FirefoxNode | null)[];
-  try {
-    nodes = [JSON.parse(json)];
-  } catch {
-    yield issue('damaged', file);
-    return;
-  }
-  let count = 0;
-  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
-    const { uri, title, dateAdded, children } = node ?? {};
-    if (uri !== undefined) {
-      const savedAt = parseTime(dateAdded);
-      const raw = { source: 'bookmarks', url: uri, title, savedAt, isRead: true } as const;
-      yield toItem(raw, file, ++count);
-    }
-    if (Array.isArray(children)) for (const child of children.reverse()) nodes.push(child);
-  }
-}
-
-function* readHtmlList(file: string, html: string): Generator<ImportEvent> {
+export function* readLinkList(file: string, html: string): Generator<ImportEvent> {
   const head = html.slice(0, HEAD_LENGTH);
   const source = PROGRAMS.find(([title]) => title.test(head))?.[1] ?? 'bookmarks';
   const hasParts = source === 'pocket' || source === 'instapaper';

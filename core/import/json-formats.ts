@@ -20,6 +20,7 @@ const FORMATS: readonly ((record: JsonRecord) => Parsed)[] = [
   minifluxItem,
   karakeepItem,
   linkwardenItem,
+  firefoxBookmark,
   pinboardItem,
   feedbinItem,
 ];
@@ -181,6 +182,12 @@ function linkwardenItem(record: JsonRecord): Parsed {
     isRead: true,
     ...(text && { content: { kind: 'text', value: text } }),
   };
+}
+
+function firefoxBookmark(record: JsonRecord): Parsed {
+  const { uri, title, dateAdded } = record as Fields<'uri' | 'title' | 'dateAdded'>;
+  if (uri === undefined || dateAdded === undefined) return undefined;
+  return { source: 'bookmarks', url: uri, title, savedAt: parseTime(dateAdded), isRead: true };
 }
 
 function pinboardItem(record: JsonRecord): Parsed {

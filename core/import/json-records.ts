@@ -8,6 +8,8 @@ const PATHS_IN_OBJECT = [
   '$.entries.*',
   '$.bookmarks.*',
   '$.collections.*.links.*',
+  // The bookmarks of Firefox and their folders, which are in each other.
+  ...Array.from({ length: 30 }, (_, depth) => `$${'.children.*'.repeat(depth + 1)}`),
 ];
 
 /** The most values, keys, and brackets of a record, and the most bytes. Only a hostile file has more. */
@@ -53,7 +55,10 @@ export async function* readJsonRecords(
     parser.onValue = ({ value, key }) => {
       [tokens, length] = [0, 0];
       const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-      if (isRecord && typeof key === 'number') found.push(value as unknown as JsonRecord);
+      if (!isRecord || typeof key !== 'number') return;
+      // Firefox's folders, whose bookmarks were found before, and lines between bookmarks.
+      if ('typeCode' in value && !('uri' in value)) return;
+      found.push(value as unknown as JsonRecord);
     };
     parser.onError = fail;
     return parser;

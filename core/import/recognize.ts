@@ -40,8 +40,8 @@ export function recognize({ bytes, text }: FileHead): FileKind | undefined {
   if (isZip(bytes)) return 'zip';
   const start = text.trimStart();
   if (/^\{\s*"format"\s*:\s*"twicetold-library"/.test(start)) return 'library-file';
-  if (isLinkList(start)) return 'link-list';
   if (/^[[{]/.test(start)) return 'json';
+  if (isLinkList(start)) return 'link-list';
   if (looksLikePage(start) || isFragment(start)) return 'page';
   return isKnownTable(start) ? 'table' : undefined;
 }
