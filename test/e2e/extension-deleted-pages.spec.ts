@@ -32,6 +32,10 @@ test('pages deleted in the library disappear from open tabs at once, and Undo re
   await test.step('one of two copies, while the focus is in the banner', async () => {
     await (await extension.expectBanner(onCopy, 'c.test')).click('One more copy you’ve read');
     await (await extension.banner(onCopy))?.click(/^Not a copy.*a\.test/);
+    // The message stays while the pointer is on it.
+    const marked = await extension.expectBanner(onCopy, 'Marked as not a copy');
+    const { x, y } = await marked.middleOf(/^Undo/);
+    await onCopy.mouse.move(x, y);
     await extension.expectBadge(copy, '1');
     await remove('c.test', 'Delete this page');
     await extension.expectBadge(copy, '');

@@ -209,6 +209,8 @@ test('what is skipped, marked as read, or replaced isn’t stored, and rows that
   const [first, , , , , sixth, , , , last] = stories.map(({ url }) => url);
   const reader = putPane(sites, stories);
   const page = await read({ context, extension }, first ?? '');
+  // Longer than a busy machine takes from one key to the next.
+  await extension.set({ dwellMs: 3000 });
   await goTo(page, reader);
   await eventually(() => marksOn(page)).toEqual(['Read: The ferry']);
   for (let i = 0; i < stories.length; i++) await page.keyboard.press('j');
