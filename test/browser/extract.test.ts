@@ -171,12 +171,10 @@ it('reads text in elements whose names a script can’t create', async () => {
 });
 
 it.each([
-  [
-    'a million elements',
-    (article: string) => `${article}<div>${'<i></i>'.repeat(1_000_000)}</div>`,
-  ],
-  ['a million texts', (article: string) => `${article}<p>${'x<!---->'.repeat(1_000_000)}</p>`],
-])('reads a page of %s within the limits, or skips it', async (_, page) => {
+  // More than are read at most.
+  ['elements', (article: string) => `${article}<div>${'<i></i>'.repeat(300_000)}</div>`],
+  ['texts', (article: string) => `${article}<p>${'x<!---->'.repeat(300_000)}</p>`],
+])('reads a page of too many %s within the limits, or skips it', async (_, page) => {
   await tab.show('');
   const texts = await tab.page.evaluate(
     async ([small, large]) => {
