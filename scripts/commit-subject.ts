@@ -4,7 +4,7 @@ import { argv } from 'node:process';
 const MAX_LETTERS = 72;
 
 /** Returns what is wrong with the subject line of a commit message; undefined if nothing is. */
-export function subjectFault(message: string): string | undefined {
+function subjectFault(message: string): string | undefined {
   // Git hasn't removed comments and blank lines yet.
   const subject = message.split('\n').find((line) => line.trim() && !line.startsWith('#')) ?? '';
   // Git writes these itself.

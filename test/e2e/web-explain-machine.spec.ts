@@ -52,6 +52,14 @@ test('a text becomes core’s fingerprint: typed, after a crash, of a megabyte, 
     await expect(page.getByTestId('matrix').locator('tbody tr')).toHaveCount(48);
   });
 
+  await test.step('which Back restores after an example', async () => {
+    await page.getByRole('button', { name: 'Two sentences' }).click();
+    await expect(text).toHaveValue(ferry.text);
+    await page.goBack();
+    await expect(page.getByText('of 30,000 features')).toBeVisible();
+    await expect(text).toHaveValue(/^word0 word1 /);
+  });
+
   await test.step('in Chinese, without the dictionary and then with it', async () => {
     await context.route('**/*.wasm', (route) => route.fulfill({ status: 404 }));
     await page.getByRole('button', { name: 'Area 51' }).click();

@@ -62,7 +62,7 @@ export async function fingerprintGolden(profile: Profile): Promise<FingerprintsB
 }
 
 /** Converts all fields of a fingerprint to JSON. */
-export function toJson(fingerprint: Fingerprint): FingerprintJson {
+function toJson(fingerprint: Fingerprint): FingerprintJson {
   return Object.fromEntries(
     Object.entries(fingerprint).map(([name, value]) => [FIELDS[name] ?? name, fieldToJson(value)]),
   );

@@ -1,8 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { RaceController } from '../../../../../web/tables/race/race-controller.ts';
 import type { RaceQuestion } from '../../../../../web/tables/race/race-question.ts';
-import type { RaceOutcome, RaceProgress } from '../../../../../web/tables/race/race-result.ts';
-import type { RaceService } from '../../../../../web/tables/race/worker/race.worker.ts';
+import type { RaceOutcome } from '../../../../../web/tables/race/race-result.ts';
 
 const QUESTION: RaceQuestion = {
   count: 1000,
@@ -17,93 +16,27 @@ const DONE: RaceOutcome = {
   result: { results: {}, checkedQueries: 20, foundRows: 10, clockStepMs: 0.1 },
 };
 
-/** A worker that the test controls. */
-class FakeWorker implements RaceService {
-  readonly onError: () => void;
-  resolve: (outcome: RaceOutcome) => void = () => {};
-  onProgress: (progress: RaceProgress) => void = () => {};
-  isStopped = false;
-
-  constructor(onError: () => void) {
-    this.onError = onError;
-  }
-
-  race(_: RaceQuestion, onProgress: (progress: RaceProgress) => void): Promise<RaceOutcome> {
-    this.onProgress = onProgress;
-    return new Promise((resolve) => {
-      this.resolve = resolve;
-    });
-  }
-
-  readonly stop = (): void => {
-    this.isStopped = true;
-  };
-}
-
-let workers: FakeWorker[];
-/** Whether each deletion of a stale database waited for the lock. */
-let deletions: boolean[];
-let controller: RaceController;
-
-beforeEach(() => {
-  workers = [];
-  deletions = [];
-  controller = new RaceController(
+test('a worker that dies is reported, its database is deleted, and another can start', async () => {
+  let crash: (() => void) | undefined;
+  const did: string[] = [];
+  const controller = new RaceController(
     (onError) => {
-      const worker = new FakeWorker(onError);
-      workers.push(worker);
-      return worker;
+      const isFirst = crash === undefined;
+      crash ??= onError;
+      return {
+        race: () => (isFirst ? new Promise<RaceOutcome>(() => {}) : Promise.resolve(DONE)),
+        stop: () => did.push('stop'),
+      };
     },
     async (waits) => {
-      deletions.push(waits);
+      did.push(waits ? 'delete once it is free' : 'delete');
     },
   );
-});
-
-/** Starts a benchmark, and returns its worker once it runs. */
-async function startRace(): Promise<{ worker: FakeWorker; finished: Promise<void> }> {
-  const before = workers.length;
-  const finished = controller.start(QUESTION);
-  await expect.poll(() => workers.length).toBe(before + 1);
-  return { worker: workers[before] as FakeWorker, finished };
-}
-
-test('canceling stops the worker, then deletes its database, and only then reports it', async () => {
-  const { worker } = await startRace();
-  const states: string[] = [];
-  controller.subscribe(() =>
-    states.push(`${controller.getState().state} ${worker.isStopped} ${deletions}`),
-  );
-  await controller.cancel();
-  expect(states).toEqual(['canceling true ', 'canceled true true']);
-  worker.onProgress({ stage: 'timing', stageProgress: 1, results: {} });
-  worker.resolve(DONE);
-  await Promise.resolve();
-  expect(controller.getState().state).toBe('canceled');
-});
-
-test('a worker that dies is reported, its database is deleted, and another can start', async () => {
-  const { worker } = await startRace();
-  worker.onError();
+  void controller.start(QUESTION);
+  await expect.poll(() => crash).toBeDefined();
+  crash?.();
   expect(controller.getState()).toEqual({ state: 'failed', error: 'worker' });
-  expect(worker.isStopped).toBe(true);
-  await expect.poll(() => deletions).toEqual([true]);
-  const second = await startRace();
-  second.worker.resolve(DONE);
-  await second.finished;
+  await expect.poll(() => did).toEqual(['stop', 'delete once it is free']);
+  await controller.start(QUESTION);
   expect(controller.getState().state).toBe('done');
-});
-
-test('a worker that cannot start is reported', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const withoutWorkers = new RaceController(
-    () => {
-      throw new Error('No workers here');
-    },
-    async () => {},
-  );
-  await withoutWorkers.start(QUESTION);
-  expect(withoutWorkers.getState()).toEqual({ state: 'failed', error: 'worker' });
-  expect(logged).toHaveBeenCalled();
-  logged.mockRestore();
 });
