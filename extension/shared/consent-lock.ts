@@ -3,6 +3,9 @@
  * storage, which the library's transaction can't read.
  */
 
+import type { Library } from '../../core/library/library.ts';
+import { getSettings } from './settings.ts';
+
 const LOCK = 'twicetold-consent';
 
 /** Stores something after checking consent. Several can do so at the same time. */
@@ -13,4 +16,33 @@ export async function whileConsentStays<T>(act: () => Promise<T>): Promise<T> {
 /** Withdraws consent and deletes everything, once nothing is being stored any more. */
 export async function whileNothingIsStored<T>(act: () => Promise<T>): Promise<T> {
   return await navigator.locks.request(LOCK, act);
+}
+
+/** What an import stores with. */
+const IMPORTING = [
+  'importPages',
+  'importAddresses',
+  'importItems',
+  'importRejectedPairs',
+  'addImports',
+] as const;
+
+/**
+ * Returns a library for an import, which stores no more after everything was deleted, and calls `onErased`
+ * then. An import works without consent, too, so only its withdrawal counts.
+ *
+ * @throws the result of `onErased`, from what would have been stored.
+ */
+export async function untilErased(library: Library, onErased: () => unknown): Promise<Library> {
+  const { consent } = await getSettings();
+  const guarded = IMPORTING.map((name) => {
+    const store = library[name] as (...args: unknown[]) => Promise<unknown>;
+    const storeUnlessErased = (...args: unknown[]) =>
+      whileConsentStays(async () => {
+        if ((await getSettings()).consent < consent) throw onErased();
+        return await store(...args);
+      });
+    return [name, storeUnlessErased] as const;
+  });
+  return { ...library, ...Object.fromEntries(guarded) };
 }

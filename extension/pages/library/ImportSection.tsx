@@ -8,6 +8,7 @@ import {
 import { errorWords } from '../../i18n/common.ts';
 import { joinSentences } from '../../i18n/language.ts';
 import { importEndWords, importIssueWords, transferWords } from '../../i18n/library-transfer.ts';
+import { untilErased } from '../../shared/consent-lock.ts';
 import { takeOptions } from '../../shared/settings.ts';
 import { notifyTabs, refreshTabs } from '../../shared/tabs.ts';
 import { FileButton, FileDropArea } from './FileChooser.tsx';
@@ -44,7 +45,16 @@ export function ImportSection() {
   const importFile = async (file: File, taken?: TakenSettings) => {
     setBusy(true);
     const report = await runJob(words.importing, async ({ signal, progress }) => {
-      const report = await importLibrary(library, file, { ...taken, signal, progress });
+      const erased = new AbortController();
+      const guarded = await untilErased(library, () => {
+        erased.abort();
+        return erased.signal.reason;
+      });
+      const report = await importLibrary(guarded, file, {
+        ...taken,
+        signal: AbortSignal.any([signal, erased.signal]),
+        progress,
+      });
       await takeOptions(report.options);
       return report;
     });

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LibraryError } from '../../../../core/library/storage/library-error.ts';
 import { importWords } from '../../../i18n/import.ts';
 import { joinSentences } from '../../../i18n/language.ts';
+import { untilErased } from '../../../shared/consent-lock.ts';
 import { CONSENT_VERSION } from '../../../shared/settings.ts';
 import { notifyTabs } from '../../../shared/tabs.ts';
 import { errorSentence } from '../../shared/error-sentence.ts';
@@ -109,17 +110,22 @@ export function ImportView() {
     plan: ImportPlan,
     choices: Omit<ImportChoices, 'disabledExclusions'>,
   ) => {
-    stopping.current = new AbortController();
+    const control = new AbortController();
+    stopping.current = control;
     pause.current = new PauseGate();
     setStep({ at: 'importing', plan, done: 0 });
+    const guarded = await untilErased(library, () => {
+      control.abort();
+      return control.signal.reason;
+    });
     const { disabledExclusions } = typeof settings === 'object' ? settings : NO_SETTINGS;
     const report = await runImport(
-      library,
+      guarded,
       startReader(),
       files,
       { ...choices, disabledExclusions },
       {
-        signal: stopping.current.signal,
+        signal: control.signal,
         progress: throttled((done) => setStep({ at: 'importing', plan, done })),
         whenResumed: () => pause.current.whenOpen(),
         now: Date.now(),
