@@ -194,9 +194,13 @@ test('the popup is about the article in view, asks once for marks, and offers to
   await eventually(() => stored(extension)).toContain(url);
   const library = await extension.open(LIBRARY);
   await library.getByRole('link', { name: 'read in a feed reader on your network' }).click();
-  await expect(library.getByRole('combobox', { name: 'Read in' })).toContainText('Your network');
+  const readWhere = library.getByRole('combobox', { name: 'Read in' });
+  await expect(readWhere).toContainText('Your network');
   await expect(library.getByRole('link', { name: title })).toBeVisible();
   await expect(library.getByRole('link', { name: ferry.title })).toHaveCount(0);
+  await readWhere.selectOption('Anywhere');
+  await expect(library.getByRole('link', { name: ferry.title })).toBeVisible();
+  await expect(readWhere).toHaveValue('');
 });
 
 test('what is skipped, marked as read, or replaced isn’t stored, and rows that are reused keep no mark', async ({

@@ -21,6 +21,9 @@ export function Filters({
 }) {
   const words = libraryWords();
   const rangeNames = { ...words, any: words.anyTime, own: words.customRange };
+  // The filter stays after another choice, so that it keeps the focus and can be chosen again.
+  const [via, setVia] = useState(viewState.via);
+  if (viewState.via !== undefined && viewState.via !== via) setVia(viewState.via);
   const sortNames = { ...words, title: words.byTitle, site: words.bySite };
   return (
     <search className={styles['filters']}>
@@ -45,15 +48,15 @@ export function Filters({
         importId={viewState.importId}
         onChange={(importId) => changeView({ importId })}
       />
-      {viewState.via !== undefined && (
+      {via !== undefined && (
         <Select
           label={words.readIn}
           options={[
             { value: '', label: words.anyImport },
-            { value: 'via', label: viewState.via || readerWords().network },
+            { value: 'via', label: via || readerWords().network },
           ]}
-          value="via"
-          onChange={() => changeView({ via: undefined })}
+          value={viewState.via === undefined ? '' : 'via'}
+          onChange={(value) => changeView({ via: value === 'via' ? via : undefined })}
         />
       )}
       <div className={styles['order']}>
