@@ -20,7 +20,7 @@ import { structures } from '../fixtures/structures/structures.ts';
 // Loading a page is mostly waiting, so several are loaded at once.
 const TABS = 3;
 
-/** Browsers parse alike, so Firefox gets only pages with unusual markup, or with something hidden. */
+/** Browsers parse usual markup the same, so Firefox gets pages with unusual markup, or something hidden. */
 const forFirefox = [...hiddenStructures(), ...insideStructures(), ...markupStructures()];
 
 test.concurrent.each<[name: string, launch: LaunchOptions, pages: readonly Structure[]]>([
