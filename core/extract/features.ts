@@ -97,28 +97,42 @@ const SAME: readonly Feature[] = (['sameTags', 'sameLook'] as const).flatMap((gr
 
 const LEVELS = [0, 1, 2, 3, 4];
 
-const AROUND: readonly Feature[] = LEVELS.flatMap((level): readonly Feature[] => {
-  const of =
-    (compute: (element: PageElement, page: MeasuredPage) => number) =>
-    ({ around, page }: Point) =>
-      compute(around[level] as PageElement, page);
-  const alike = (compute: (group: Sums, total: Sums) => number) =>
-    of(({ top }, page) => compute(page.elements[top]?.alike ?? NONE, page.total));
-  return [
-    [`${level}: share`, of(({ tokens }, { total }) => share(tokens, total.tokens))],
-    [`${level}: links`, of(({ linkTokens, tokens }) => share(linkTokens, tokens))],
-    [`${level}: prose of page`, of(({ prose }, { total }) => share(prose, total.prose))],
-    [`${level}: prose`, of(({ prose, tokens }) => share(prose, tokens))],
-    [`${level}: blocks`, of(({ blocks }) => log(blocks))],
-    [`${level}: headings`, of(({ headings, blocks }) => share(headings, blocks))],
-    [`${level}: score`, of(({ score }, { bestScore }) => share(score, bestScore))],
-    [`${level}: alike`, alike(({ blocks }) => log(blocks))],
-    [`${level}: alike share`, alike(({ tokens }, total) => share(tokens, total.tokens))],
-    [`${level}: alike prose`, alike(({ prose }, total) => share(prose, total.prose))],
-    [`${level}: alike mean`, alike(({ tokens, blocks }) => log(share(tokens, blocks)))],
-    [`${level}: alike links`, alike(({ linkTokens, tokens }) => share(linkTokens, tokens))],
-  ];
-});
+/** The features of an element around a block, in the order of {@link valuesOf}. */
+const ELEMENT_FEATURES = (
+  'share|links|prose of page|prose|blocks|headings|score|' +
+  'alike|alike share|alike prose|alike mean|alike links'
+).split('|');
+
+/** Returns the features of an element. It is around many blocks, so they are computed once. */
+function valuesOf(element: PageElement, { elements, total, bestScore }: MeasuredPage) {
+  if (element.values) return element.values;
+  const { tokens, linkTokens, prose, blocks, headings, score, top } = element;
+  const alike = elements[top]?.alike ?? NONE;
+  element.values = Float64Array.of(
+    share(tokens, total.tokens),
+    share(linkTokens, tokens),
+    share(prose, total.prose),
+    share(prose, tokens),
+    log(blocks),
+    share(headings, blocks),
+    share(score, bestScore),
+    log(alike.blocks),
+    share(alike.tokens, total.tokens),
+    share(alike.prose, total.prose),
+    log(share(alike.tokens, alike.blocks)),
+    share(alike.linkTokens, alike.tokens),
+  );
+  return element.values;
+}
+
+const AROUND: readonly Feature[] = LEVELS.flatMap((level) =>
+  ELEMENT_FEATURES.map(
+    (name, i): Feature => [
+      `${level}: ${name}`,
+      ({ around, page }) => valuesOf(around[level] as PageElement, page)[i] as number,
+    ],
+  ),
+);
 
 const NONE: Sums = { blocks: 0, tokens: 0, linkTokens: 0, prose: 0, headings: 0 };
 
@@ -136,13 +150,12 @@ const WINDOW = 3;
 const WINDOWS: readonly Feature[] = (['linkTokens', 'prose'] as const).map((part) => [
   `window: ${part}`,
   ({ page, block }) => {
-    const around = page.blocks.slice(Math.max(0, block.index - WINDOW), block.index + WINDOW + 1);
-    const sum = (get: (block: Block) => number) =>
-      around.reduce((total, one) => total + get(one), 0);
-    return share(
-      sum((one) => one[part]),
-      sum(({ tokens }) => tokens),
-    );
+    let [sum, tokens] = [0, 0];
+    for (let i = block.index - WINDOW; i <= block.index + WINDOW; i++) {
+      sum += page.blocks[i]?.[part] ?? 0;
+      tokens += page.blocks[i]?.tokens ?? 0;
+    }
+    return share(sum, tokens);
   },
 ]);
 

@@ -4,17 +4,17 @@ import { unclobbered } from './dom.ts';
 const MAX_LISTED = 200;
 
 /**
- * Yields an element's children as they are drawn: those of its open shadow root, or of a slot. The
+ * Returns an element's children as they are drawn: those of its open shadow root, or of a slot. The
  * first 200 are those that it has now. The rest are read while the page may change them: if it removes
  * the child that is in use, the walk goes on at the same place. So a content script holds few nodes,
  * for each of which Chromium has an object in a table that blocks the page when it grows.
  */
-export function* flatTreeChildren(element: Element): Generator<ChildNode, void> {
+export function flatTreeChildren(element: Element): Iterator<ChildNode, unknown> {
   const shadowRoot = unclobbered(element, 'shadowRoot');
   // MathML can have an element of this name, too, and there are no slots outside a browser.
   if (!shadowRoot && typeof HTMLSlotElement === 'function' && element instanceof HTMLSlotElement) {
     const slotted = element.assignedNodes();
-    if (slotted.length > 0) return yield* slotted as ChildNode[];
+    if (slotted.length > 0) return (slotted as ChildNode[]).values();
   }
   const root: Element | ShadowRoot = shadowRoot ?? element;
   const first: ChildNode[] = [];
@@ -22,8 +22,15 @@ export function* flatTreeChildren(element: Element): Generator<ChildNode, void> 
   for (; child && first.length < MAX_LISTED; child = unclobbered(child, 'nextSibling')) {
     first.push(child);
   }
+  return first.length < MAX_LISTED ? first.values() : changingChildren(root, first);
+}
+
+/** Yields the children of a long list: the first ones, and those that come after them by then. */
+function* changingChildren(
+  root: Element | ShadowRoot,
+  first: readonly ChildNode[],
+): Generator<ChildNode, void> {
   yield* first;
-  if (first.length < MAX_LISTED) return;
   const isThere = (node: ChildNode | undefined) =>
     node !== undefined && unclobbered(node, 'parentNode') === root;
   let [before, at] = first.slice(-2);

@@ -115,22 +115,28 @@ export async function measurePage(
 ): Promise<MeasuredPage | undefined> {
   const blocks: Block[] = [];
   const isUnclosed = findUnclosedLinks(lines);
-  for await (const line of sliced(lines, slicer)) {
+  for (const line of lines) {
+    if (slicer.isDue) await slicer.yieldNow();
     blocks.push(toBlock(line, blocks.length, elements, isUnclosed));
   }
   await showHidden(blocks, elements, slicer);
   const get = (index: number) => elements[index] as PageElement;
-  for await (const block of sliced(blocks, slicer)) {
+  for (const block of blocks) {
+    if (slicer.isDue) await slicer.yieldNow();
     addBlock(get(block.inner), block);
     scoreParagraph(block, get);
   }
-  for await (const element of sliced(elements.toReversed(), slicer)) {
+  for (const element of elements.toReversed()) {
+    if (slicer.isDue) await slicer.yieldNow();
     if (element.parent >= 0) addSums(get(element.parent), element);
   }
   const total = elements[0];
   if (!total || total.tokens === 0) return undefined;
-  const groups = new Map<string, Sums>();
-  for await (const element of sliced(elements, slicer)) inherit(element, elements, groups);
+  const groups = new Map<number, Sums>();
+  for (const element of elements) {
+    if (slicer.isDue) await slicer.yieldNow();
+    inherit(element, elements, groups);
+  }
   await groupBlocks(blocks, elements, slicer);
   const wide = findProsePath(elements, total, PATH_SHARES.wide);
   await slicer.yieldIfDue();
@@ -156,13 +162,6 @@ export async function measurePage(
     bestScore: elements.reduce((best, { score }) => Math.max(best, score), 0),
     lists: await findItemLists(blocks, elements, slicer),
   };
-}
-
-async function* sliced<T>(items: readonly T[], slicer: TimeSlicer): AsyncGenerator<T, void> {
-  for (const item of items) {
-    if (slicer.isDue) await slicer.yieldNow();
-    yield item;
-  }
 }
 
 function findUnclosedLinks(lines: readonly Line[]): (link: number) => boolean {
@@ -199,7 +198,6 @@ function toBlock(
       ? tokens >= MIN_PUNCTUATED_TOKENS
       : tokens >= MIN_PROSE_TOKENS && tokens <= MAX_UNPUNCTUATED_TOKENS);
   const level = Number(elements[owner]?.tag.match(/^h([1-6])$/)?.[1] ?? 3);
-  const none = emptySums();
   return {
     ...line,
     index,
@@ -208,11 +206,14 @@ function toBlock(
     internalTokens,
     headingLevel: contexts & HEADING ? level : 0,
     prose: isParagraph ? tokens : 0,
-    sameTags: none,
-    sameLook: none,
-    section: { ...none, start: 0, level: 0 },
+    sameTags: NO_SECTION,
+    sameLook: NO_SECTION,
+    section: NO_SECTION,
   };
 }
+
+/** What a block has until `groupBlocks` has found its own. */
+const NO_SECTION: Section = { ...emptySums(), start: 0, level: 0 };
 
 /** Treats hidden elements as shown if they hold the article, and takes no other hidden text for prose. */
 async function showHidden(
@@ -226,12 +227,14 @@ async function showHidden(
   };
   const hidden = new Map<string, number>();
   let total = 0;
-  for await (const block of sliced(blocks, slicer)) {
+  for (const block of blocks) {
+    if (slicer.isDue) await slicer.yieldNow();
     total += block.prose;
     const group = groupOf(block);
     if (group !== undefined) hidden.set(group, (hidden.get(group) ?? 0) + block.prose);
   }
-  for await (const block of sliced(hidden.size > 0 ? blocks : [], slicer)) {
+  for (const block of hidden.size > 0 ? blocks : []) {
+    if (slicer.isDue) await slicer.yieldNow();
     const prose = hidden.get(groupOf(block) ?? '');
     if (prose === undefined) continue;
     if (prose > 0 && prose >= MIN_HIDDEN_SHARE * total) block.contexts &= ~HIDDEN;
@@ -282,25 +285,25 @@ const MORE_TOKENS = 0.5;
 function inherit(
   element: PageElement,
   elements: readonly PageElement[],
-  groups: Map<string, Sums>,
+  groups: Map<number, Sums>,
 ): void {
   element.score *= 1 - share(element.linkTokens, element.tokens);
-  const [near, far] = element.names;
   const parent = elements[element.parent];
-  element.near = near + (parent?.near ?? 0) / 2;
-  element.far = far + (parent?.far ?? 0);
-  element.farLeast = Math.min(parent?.farLeast ?? 0, far);
-  element.farMost = Math.max(parent?.farMost ?? 0, far);
   if (parent) {
     const isSmaller = parent.tokens > element.tokens * MORE + MORE_TOKENS;
     element.up = isSmaller ? parent.index : parent.up;
     element.top = isSmaller ? element.index : parent.top;
   }
   if (element.blocks === 0) return;
-  element.alike = groupOf(groups, `${element.parent} ${element.look}`);
+  // One number for both: a page has far fewer than 2^20 elements, and a look has 32 bits.
+  const alike = groupOf(groups, element.parent * 2 ** 32 + (element.look >>> 0));
+  element.alike = alike;
   // It counts elements, not blocks.
-  const { tokens, linkTokens, prose, headings } = element;
-  addSums(element.alike, { blocks: 1, tokens, linkTokens, prose, headings: Math.min(1, headings) });
+  alike.blocks++;
+  alike.tokens += element.tokens;
+  alike.linkTokens += element.linkTokens;
+  alike.prose += element.prose;
+  if (element.headings > 0) alike.headings++;
 }
 
 function groupOf<K>(groups: Map<K, Sums>, key: K): Sums {
@@ -318,7 +321,8 @@ async function groupBlocks(
   const byTags = new Map<number, Sums>();
   const byLook = new Map<number, Sums>();
   let section: Section = { ...emptySums(), start: 0, level: 0 };
-  for await (const block of sliced(blocks, slicer)) {
+  for (const block of blocks) {
+    if (slicer.isDue) await slicer.yieldNow();
     const { tagPath = 0, lookPath = 0 } = elements[block.inner] ?? {};
     block.sameTags = groupOf(byTags, tagPath);
     block.sameLook = groupOf(byLook, lookPath);
@@ -402,7 +406,8 @@ async function findTitleBlock(
 ): Promise<Pick<MeasuredPage, 'titleBlock' | 'titleLikeness'>> {
   const prose = proseBefore[blocks.length] ?? 0;
   let [best, titleBlock, titleLikeness] = [0, -1, 0];
-  for await (const block of sliced(blocks, slicer)) {
+  for (const block of blocks) {
+    if (slicer.isDue) await slicer.yieldNow();
     const like = likeness(block.text, titles);
     const isFirstHeading = get(block.owner).tag === 'h1';
     if (like < MIN_LIKENESS && !isFirstHeading) continue;

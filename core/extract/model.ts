@@ -136,7 +136,7 @@ export async function judgeBlocks(
   for (const one of page.blocks) {
     if (slicer.isDue) await slicer.yieldNow();
     const point = pointAt(page, ofPage, one);
-    for (const [i, compute] of features.entries()) values[i] = compute(point);
+    for (let i = 0; i < features.length; i++) values[i] = features[i]?.(point) ?? 0;
     scores[one.index] = evaluate(trees, model.block.base, values);
   }
   return scores;

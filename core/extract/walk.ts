@@ -81,7 +81,7 @@ export function emptySums(): Sums {
   return { blocks: 0, tokens: 0, linkTokens: 0, prose: 0, headings: 0 };
 }
 
-/** Near and far (see `PageElement.names`). */
+/** The learned weights of an element's names: for text directly in it, and for text deeper in it. */
 export type NameWeights = readonly [near: number, far: number];
 
 /**
@@ -98,8 +98,11 @@ export interface PageElement extends Sums {
   readonly contexts: number;
   /** The outermost hidden element around it, or −1. */
   readonly hiddenRoot: number;
-  /** The learned weights of its names: for text directly in it, and for text deeper in it. */
-  readonly names: NameWeights;
+  /** The learned weights of its names and those around it (see `NameWeights`). */
+  readonly near: number;
+  readonly far: number;
+  readonly farLeast: number;
+  readonly farMost: number;
   /** A hash of its tag and classes: siblings with the same one are a list. */
   readonly look: number;
   /** A hash of the tags from the body to here, and one of tags and first classes. */
@@ -109,15 +112,12 @@ export interface PageElement extends Sums {
   up: number;
   /** The outermost element with the same text. */
   top: number;
-  /** The weights of its names and those around it (see `NameWeights`). */
-  near: number;
-  far: number;
-  farLeast: number;
-  farMost: number;
   /** A score of the paragraphs directly in it, and in part of those on the levels below. */
   score: number;
   /** The siblings that look like it, or nothing if it holds no text. */
   alike: Sums | undefined;
+  /** What `features.ts` computes of it, if there is a block in it. */
+  values: Float64Array | undefined;
 }
 
 /** A line of the page: text directly in a block element, or between two line breaks. */
@@ -325,6 +325,7 @@ class Walk implements WalkedPage {
     const index = this.elements.length;
     const words = this.#nameWords(node);
     const hiddenRoot = parent?.hiddenRoot ?? -1;
+    const [near, far] = this.#options.weighNames(words);
     this.elements.push({
       index,
       tag,
@@ -332,7 +333,10 @@ class Walk implements WalkedPage {
       depth: parent ? parent.depth + 1 : 0,
       contexts: (parent?.contexts ?? 0) | own,
       hiddenRoot: hiddenRoot < 0 && isHiddenHere ? index : hiddenRoot,
-      names: this.#options.weighNames(words),
+      near: near + (parent?.near ?? 0) / 2,
+      far: far + (parent?.far ?? 0),
+      farLeast: Math.min(parent?.farLeast ?? 0, far),
+      farMost: Math.max(parent?.farMost ?? 0, far),
       // Numbers differ between the items of one list.
       look: hash(hash(0x811c9dc5, tag), classes.replace(/\d+/g, '0')),
       tagPath: hash(parent?.tagPath ?? 7, tag),
@@ -345,12 +349,9 @@ class Walk implements WalkedPage {
       headings: 0,
       up: -1,
       top: index,
-      near: 0,
-      far: 0,
-      farLeast: 0,
-      farMost: 0,
       score: 0,
       alike: undefined,
+      values: undefined,
     });
     return index;
   }
@@ -381,17 +382,22 @@ class Walk implements WalkedPage {
 
 const ABSOLUTE = /^(?:\w+:|\/\/)/;
 
+/** A path that is one already. Reading each of thousands of links as a URL takes longer than its text. */
+const PLAIN_PATH = /^(?:\/[\w-]+)+\/?$/;
+
 /** Whether a link leads to another page of the site. */
 function isInternal(href: string, page: URL | undefined): boolean {
   if (href.length > MAX_ATTRIBUTE_LENGTH || href.startsWith('#')) return false;
   if (!page) return !ABSOLUTE.test(href);
+  if (/^http/.test(page.protocol) && PLAIN_PATH.test(href))
+    return href !== page.pathname || page.search !== '';
   if (!URL.canParse(href, page.href)) return false;
   const to = new URL(href, page.href);
   return to.host === page.host && (to.pathname !== page.pathname || to.search !== page.search);
 }
 
 function collapse(text: string, inCode: boolean): string {
-  if (!inCode) return text.replace(/\s+/g, ' ');
+  if (!inCode) return /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text;
   return text.replace(/\s+/g, (space) => {
     if (!space.includes('\n')) return ' ';
     return space.indexOf('\n') < space.lastIndexOf('\n') ? '\n\n' : '\n';
