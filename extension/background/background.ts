@@ -5,21 +5,29 @@
  * answers the content scripts.
  */
 import { beginNewLog } from '../../core/library/storage/new-log.ts';
-import { getSettings, onSettingsChange } from '../shared/settings.ts';
+import type { DisabledReason } from '../shared/page-state.ts';
+import { getSettings, onSettingsChange, UNTIL_RESUMED } from '../shared/settings.ts';
 import { openSidePanel } from '../shared/side-panel.ts';
 import { hasAccess } from '../shared/site-access.ts';
-import { PURGE_ALARM, purgeDeleted, schedulePauseEnd, schedulePurge } from './alarms.ts';
-import { forgetText } from './described-texts.ts';
 import { showDefaultIcon } from './icon.ts';
-import { createMenus, onMenuClick } from './menus.ts';
-import { handleMessage } from './messages.ts';
+import { openLibraryPage, purgeDeleted } from './library.ts';
+import { forget, handleMessage } from './messages.ts';
 import { onOmniboxEnter, showSuggestions } from './omnibox.ts';
-import { openLibraryPage } from './open-page.ts';
 import { currentSettings } from './page-access.ts';
-import { forgetShortLink, watchShortLinks } from './short-links.ts';
-import { rememberPage, type TabAction, togglePause } from './tab-actions.ts';
-import { forgetTab } from './tab-store.ts';
+import { watchShortLinks } from './short-links.ts';
+import {
+  createMenus,
+  onMenuClick,
+  rememberPage,
+  type TabAction,
+  togglePause,
+} from './tab-actions.ts';
 import { syncTabs, watchUnscriptedTabs } from './tabs.ts';
+
+/** Fires every half hour, to delete permanently what can no longer be restored. */
+const PURGE_ALARM = 'expire';
+
+const PAUSE_ALARM = 'pause-end';
 
 // All listeners must be added synchronously: the event that started the worker reaches no others.
 browser.runtime.onMessage.addListener(handleMessage);
@@ -37,11 +45,7 @@ browser.permissions.onRemoved.addListener(() => void syncBrowserUi());
 onSettingsChange(() => void syncBrowserUi());
 watchUnscriptedTabs();
 watchShortLinks();
-browser.tabs.onRemoved.addListener((tab) => {
-  forgetText(tab);
-  void forgetTab(tab);
-  void forgetShortLink(tab);
-});
+browser.tabs.onRemoved.addListener(forget);
 browser.contextMenus.onClicked.addListener(onMenuClick);
 browser.commands.onCommand.addListener(runCommand);
 browser.omnibox.onInputStarted.addListener(() => void showSuggestions('', () => {}));
@@ -118,4 +122,19 @@ async function welcomeOnce(): Promise<void> {
   if (consent > 0 || welcomed) return;
   await browser.storage.local.set({ welcomed: true });
   await browser.tabs.create({ url: browser.runtime.getURL('pages/welcome/welcome.html') });
+}
+
+/** Sets the alarm that deletes unless it is set already: setting it again would restart its half hour. */
+async function schedulePurge(): Promise<void> {
+  if (!(await browser.alarms.get(PURGE_ALARM))) {
+    await browser.alarms.create(PURGE_ALARM, { periodInMinutes: 30 });
+  }
+}
+
+/** Sets the alarm that ends a pause, because the browser stops the worker long before. */
+async function schedulePauseEnd(off: DisabledReason | undefined): Promise<void> {
+  await browser.alarms.clear(PAUSE_ALARM);
+  if (off?.off === 'paused' && off.until !== UNTIL_RESUMED) {
+    await browser.alarms.create(PAUSE_ALARM, { when: off.until });
+  }
 }

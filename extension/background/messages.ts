@@ -1,10 +1,11 @@
 /**
- * Answers the messages of content scripts (`shared/message-schema.ts`). Each is validated (`border.ts`),
- * counted (`rate-limit.ts`), checked for permission (`page-access.ts`), and then handled here or by a
+ * Answers the messages of content scripts (`shared/message-schema.ts`). Each is validated and
+ * counted (`border.ts`), checked for permission (`page-access.ts`), and then handled here or by a
  * module of its own.
  */
+import { describeText } from '../../core/fingerprint/describe-text.ts';
 import { whileConsentStays } from '../shared/consent-lock.ts';
-import type { ToBackground } from '../shared/message-schema.ts';
+import type { SentArticle, ToBackground } from '../shared/message-schema.ts';
 import {
   type BodyOf,
   HOST_ATTRIBUTE,
@@ -15,17 +16,14 @@ import {
 } from '../shared/messages.ts';
 import { saveSettings } from '../shared/settings.ts';
 import { addressesOf } from '../shared/shown-addresses.ts';
-import { parseMessage, type Sender, type ValidMessage } from './border.ts';
-import { describeArticle } from './described-texts.ts';
+import { consumeQuota, parseMessage, type Sender, type ValidMessage } from './border.ts';
 import { showIcon } from './icon.ts';
-import { errorCodeOf, readerLibrary } from './library.ts';
+import { errorCodeOf, openCompare, readerLibrary } from './library.ts';
 import { lookUp, toMarkedPage } from './lookup.ts';
 import { mute } from './mute.ts';
-import { openCompare } from './open-page.ts';
 import { getDisabledOn, getPageAccess } from './page-access.ts';
-import { consumeQuota } from './rate-limit.ts';
-import { noteStart, shortLinkTo } from './short-links.ts';
-import { renewCredit, spendCredit, visitTime } from './tab-store.ts';
+import { forgetShortLink, noteStart, shortLinkTo } from './short-links.ts';
+import { forgetTab, renewCredit, spendCredit, visitTime } from './tab-store.ts';
 
 type Reply = ReplyTo<ToBackground['type']>;
 
@@ -167,4 +165,40 @@ async function markedPage(link: string): Promise<MarkedPage | null> {
   if (!found) return null;
   const sources = new Map((await library.listImports()).map(({ id, source }) => [id, source]));
   return toMarkedPage(found.page, sources);
+}
+
+interface DescribedText {
+  readonly id: string;
+  readonly text: string;
+  readonly described: ReturnType<typeof describeText>;
+}
+
+/** Those of more tabs than anyone reads within half a minute, after which an idle worker stops. */
+const MAX_TEXTS = 20;
+
+const texts = new Map<number, DescribedText>();
+
+/**
+ * Returns the text of an article with its description, which is made once, however often the article is
+ * looked up and stored. Returns nothing if the tab must send the text again.
+ */
+async function describeArticle(tab: number, { textId: id, text }: SentArticle) {
+  const last = texts.get(tab);
+  const known =
+    last?.id === id && (text === undefined || text === last.text)
+      ? last
+      : text !== undefined && { id, text, described: describeText(text) };
+  if (!known) return undefined;
+  texts.delete(tab);
+  texts.set(tab, known);
+  const [oldest] = texts.keys();
+  if (oldest !== undefined && texts.size > MAX_TEXTS) texts.delete(oldest);
+  return { text: known.text, ...(await known.described) };
+}
+
+/** Forgets a tab that was closed. */
+export function forget(tab: number): void {
+  texts.delete(tab);
+  void forgetTab(tab);
+  void forgetShortLink(tab);
 }

@@ -6,8 +6,7 @@ import { errorWords } from '../i18n/common.ts';
 import { formatOnDate } from '../i18n/date.ts';
 import { isFirefox } from '../shared/is-firefox.ts';
 import { isOnlySaved } from '../shared/page-state.ts';
-import { errorCodeOf, readerLibrary } from './library.ts';
-import { openLibraryPage } from './open-page.ts';
+import { errorCodeOf, openLibraryPage, readerLibrary } from './library.ts';
 import { currentSettings } from './page-access.ts';
 
 /** More than any browser shows. */

@@ -1,9 +1,10 @@
 import type { RulePolicy } from '../../core/library/storage/schema.ts';
+import { menuWords } from '../i18n/background.ts';
 import { askPage } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
 import { saveSettings, UNTIL_RESUMED } from '../shared/settings.ts';
-import { readerLibrary } from './library.ts';
-import { openCompare } from './open-page.ts';
+import { openSidePanel } from '../shared/side-panel.ts';
+import { openCompare, openLibraryPage, readerLibrary } from './library.ts';
 import { currentSettings } from './page-access.ts';
 import { syncTabs } from './tabs.ts';
 
@@ -67,4 +68,48 @@ function orPopup(act: (tab: chrome.tabs.Tab) => Promise<boolean>): TabAction {
 async function openPopup(): Promise<void> {
   // Refused if no window is focused, and in Firefox before 149 if no user gesture came just before.
   await browser.action.openPopup().catch(() => {});
+}
+
+const SEPARATOR = 'separator';
+
+/** The items of a page's context menu, from top to bottom. */
+const MENU_ITEMS: readonly (
+  | readonly [id: keyof ReturnType<typeof menuWords>, action: TabAction]
+  | typeof SEPARATOR
+)[] = [
+  ['remember', rememberPage],
+  ['compare', comparePage],
+  SEPARATOR,
+  ['always', setSiteRule('always')],
+  ['lookUp', setSiteRule('look-up')],
+  ['never', setSiteRule('never')],
+  ['defaultRule', setSiteRule(undefined)],
+  SEPARATOR,
+  ['library', () => openLibraryPage()],
+  ['panel', ({ windowId }) => openSidePanel(windowId)],
+];
+
+/** Creates the context menu in the reader's language, and removes the one before. */
+export async function createMenus(): Promise<void> {
+  await browser.contextMenus.removeAll();
+  MENU_ITEMS.forEach((item, i) => {
+    const [id, properties] =
+      item === SEPARATOR
+        ? [`${SEPARATOR}-${i}`, { type: 'separator' as const }]
+        : [item[0], { title: menuWords()[item[0]] }];
+    browser.contextMenus.create({ id, contexts: ['page', 'selection'], ...properties }, () => {
+      // Two calls at the same time, such as after an update, create each item twice. The browser
+      // refuses the second, and reading the error keeps it from being logged.
+      void browser.runtime.lastError;
+    });
+  });
+}
+
+/** Runs the action of the chosen item; the listener of `contextMenus.onClicked`. */
+export function onMenuClick(
+  { menuItemId }: chrome.contextMenus.OnClickData,
+  tab?: chrome.tabs.Tab,
+) {
+  const item = MENU_ITEMS.find((item) => item[0] === menuItemId);
+  if (tab && item && item !== SEPARATOR) void item[1](tab);
 }

@@ -15,13 +15,19 @@ import type { LinkBadge, PageAccess, Refusal, RememberReply } from '../shared/me
 import { ask } from '../shared/messages.ts';
 import type { PageState } from '../shared/page-state.ts';
 import { isContextInvalidated } from './context-invalidated.ts';
-import { quietPeriods } from './dom-quiet.ts';
 import { readingTime } from './dwell-timer.ts';
 import { findCurrent, findPageItems } from './item-layout.ts';
 import type { MarkedArticle } from './mark-card.ts';
 import { asksForPassword } from './password-field.ts';
 import { isKeptIn } from './same-article.ts';
-import { BUSY_RETRY_MS, callLater, createSlicer, delay, throttle } from './scheduling.ts';
+import {
+  BUSY_RETRY_MS,
+  callLater,
+  createSlicer,
+  delay,
+  quietPeriods,
+  throttle,
+} from './scheduling.ts';
 import { askAbout, uniqueId } from './send-article.ts';
 import { beginVisit, reduce, type Visit, type VisitEvent } from './visit.ts';
 import { articleToStore, pageState } from './visit-view.ts';

@@ -1,4 +1,27 @@
+// Whether a page that changes still shows the same article.
+
 import { countText } from '../../core/extract/characters.ts';
+import type { Article } from '../shared/message-schema.ts';
+import type { SkipReason } from '../shared/page-state.ts';
+
+/** A single-page site may show the next article this long before it changes its URL. */
+export const MAX_LATE_URL_MS = 3000;
+
+/** Whether an inspection found an article. */
+export function isArticle(found: Article | SkipReason): found is Article {
+  return typeof found !== 'string';
+}
+
+/** Whether two inspections found the same text. */
+export function isSameText(a: Article | SkipReason, b: Article | SkipReason): boolean {
+  return isArticle(a) && isArticle(b) && a.text === b.text;
+}
+
+/** Whether they found the same story: the same text, or the same title and mostly the same text. */
+export function isSameStory(a: Article | SkipReason, b: Article | SkipReason): boolean {
+  if (isSameText(a, b)) return true;
+  return isArticle(a) && isArticle(b) && a.title === b.title && isMostlySame(a.text, b.text);
+}
 
 /** When a page changes, it still shows the same article if this much of the text is the same. */
 const MIN_SAME_PART = 0.8;

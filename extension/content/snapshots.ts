@@ -1,5 +1,5 @@
 // Inspects the page for an article, again and again while it loads and changes. `visit.ts` looks up
-// each snapshot. Read `dom-quiet.ts` for the moments, and `article-filter.ts` for what an article is.
+// each snapshot. Read `scheduling.ts` for the moments, and `article-filter.ts` for what an article is.
 
 import { unclobbered } from '../../core/extract/dom.ts';
 import type { TimeSlicer } from '../../core/extract/time-slicer.ts';
@@ -10,11 +10,9 @@ import { hasToken } from '../../core/url/exclusions/token.ts';
 import { MAX_TITLE_LENGTH, MAX_URL_LENGTH } from '../shared/limits.ts';
 import type { Article } from '../shared/message-schema.ts';
 import type { SkipReason } from '../shared/page-state.ts';
-import { findArticle } from './article-filter.ts';
-import { quietPeriods } from './dom-quiet.ts';
-import type { UrlParts } from './page-url.ts';
-import { isMostlySame } from './same-article.ts';
-import { createSlicer, whenVisible } from './scheduling.ts';
+import { findArticle, type UrlParts } from './article-filter.ts';
+import { isArticle, isSameStory, isSameText, MAX_LATE_URL_MS } from './same-article.ts';
+import { createSlicer, quietPeriods, whenVisible } from './scheduling.ts';
 
 /** What the page was when it was inspected. */
 export interface Snapshot {
@@ -30,9 +28,6 @@ const QUIET_MS = { initial: 100, increment: 100, max: 400 };
 
 /** A page isn't inspected again after this many changes, until the reader does something in it. */
 const MAX_SNAPSHOTS = 30;
-
-/** A single-page site may show the next article this long before it changes its URL. */
-export const MAX_LATE_URL_MS = 3000;
 
 /** A page with an article is inspected again when more than this of its text is new or gone. */
 const MIN_CHANGE = 0.2;
@@ -116,20 +111,6 @@ export async function* snapshots(
     yield last;
   }
   throw signal.reason;
-}
-
-/** Whether an inspection found an article. */
-export function isArticle(found: Article | SkipReason): found is Article {
-  return typeof found !== 'string';
-}
-
-function isSameText(a: Article | SkipReason, b: Article | SkipReason): boolean {
-  return isArticle(a) && isArticle(b) && a.text === b.text;
-}
-
-function isSameStory(a: Article | SkipReason, b: Article | SkipReason): boolean {
-  if (isSameText(a, b)) return true;
-  return isArticle(a) && isArticle(b) && a.title === b.title && isMostlySame(a.text, b.text);
 }
 
 /** Returns an article with the URLs and title that it had before the page changed its address. */

@@ -3,8 +3,7 @@
 import type { Article } from '../shared/message-schema.ts';
 import { isSameArticle } from '../shared/messages.ts';
 import type { LookupResult, NotSavedReason, PageState } from '../shared/page-state.ts';
-import { isKeptIn } from './same-article.ts';
-import { MAX_LATE_URL_MS } from './snapshots.ts';
+import { isKeptIn, MAX_LATE_URL_MS } from './same-article.ts';
 import type { Visit } from './visit.ts';
 
 /** Returns the state of the page, as icon, popup, and side panel show it. */

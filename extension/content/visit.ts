@@ -18,8 +18,8 @@ import type {
   PageState,
   PreviousVisit,
 } from '../shared/page-state.ts';
-import { isKeptIn } from './same-article.ts';
-import { isArticle, type Snapshot } from './snapshots.ts';
+import { isArticle, isKeptIn } from './same-article.ts';
+import type { Snapshot } from './snapshots.ts';
 
 /** What was found in the page, when that is an article. */
 interface FoundArticle extends Snapshot {

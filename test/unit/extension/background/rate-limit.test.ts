@@ -4,12 +4,12 @@ import type { ToBackground } from '../../../../extension/shared/message-schema.t
 import { pageAt } from './fake-browser.ts';
 
 const MINUTE = 60_000;
-type RateLimit = typeof import('../../../../extension/background/rate-limit.ts');
+type RateLimit = typeof import('../../../../extension/background/border.ts');
 let consumeQuota: RateLimit['consumeQuota'];
 
 beforeEach(async () => {
   vi.resetModules();
-  ({ consumeQuota } = await import('../../../../extension/background/rate-limit.ts'));
+  ({ consumeQuota } = await import('../../../../extension/background/border.ts'));
 });
 
 const from = pageAt('https://a.test/list');

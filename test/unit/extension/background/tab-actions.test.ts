@@ -70,8 +70,9 @@ test('before consent, pauses nothing and opens the popup', async () => {
 });
 
 test('deletes what can no longer be restored, also when consent was withdrawn', async () => {
-  const { readerLibrary } = await import('../../../../extension/background/library.ts');
-  const { purgeDeleted } = await import('../../../../extension/background/alarms.ts');
+  const { purgeDeleted, readerLibrary } = await import(
+    '../../../../extension/background/library.ts'
+  );
   await purgeDeleted();
   expect(await indexedDB.databases()).toEqual([]);
   const library = await readerLibrary();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSearchUrl, searchWords } from '../../../../extension/content/page-url.ts';
+import { isSearchUrl, searchWords } from '../../../../extension/content/article-filter.ts';
 
 const at = (address: string) => new URL(address, 'https://a.test');
 
