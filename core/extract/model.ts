@@ -53,14 +53,16 @@ const LEAF_ZERO = 128;
 
 /** Reads the trees of a forest. */
 function readTrees({ features, trees, scale }: Forest): Trees {
-  const bytes = Uint8Array.from(atob(trees), (character) => character.charCodeAt(0));
+  const bytes = atob(trees);
   const thresholds = Object.values(features);
   const length = bytes.length / 2;
-  const kinds = bytes.filter((_, i) => i % 2 === 0);
+  const kinds = new Uint8Array(length);
   const [values, right] = [new Float64Array(length), new Uint32Array(length)];
   /** Reads the part that begins at a node, and returns where it ends. */
   const read = (at: number): number => {
-    const [feature = 0, second = 0] = [bytes[2 * at], bytes[2 * at + 1]];
+    const feature = bytes.charCodeAt(2 * at);
+    const second = bytes.charCodeAt(2 * at + 1);
+    kinds[at] = feature;
     const isLeaf = feature === LEAF;
     values[at] = isLeaf ? (second - LEAF_ZERO) * scale : (thresholds[feature]?.[second] ?? 0);
     if (isLeaf) return at + 1;
