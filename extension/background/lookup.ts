@@ -53,6 +53,7 @@ export async function lookUp({
   }): Promise<LookupResult> {
   const [library, { sensitivity }] = await Promise.all([readerLibrary(), getSettings()]);
   const visit = { ...addressesOf(addresses), title, fingerprint, sketch };
+  const confidence = ({ verdict }: EarlierPage) => Number(isConfidentDuplicate(verdict));
   const currentSite = siteOf(visit.url);
   const isCopy = (verdict: Verdict, site: string) =>
     shouldWarn(verdict, sensitivity, site === currentSite);
@@ -66,14 +67,15 @@ export async function lookUp({
   const lookup = await library.lookUp(visit, all ? {} : { isAnswer });
   const { savedPage, savedAddress, sources } = lookup;
   const matches = lookup.matches.filter(isArticle);
-  const others = matches.map((match) => toEarlierPage(match, sources));
+  const others = matches.map(({ page, verdict }) => ({ ...toMarkedPage(page, sources), verdict }));
   const sketches = new Map(matches.map(({ page, sketch }) => [page.id, sketch]));
   const countIn = (page: EarlierPage) =>
     withCounts(withFigures(page, title), sketch, sketches.get(page.id));
   return {
     copies: others
       .filter(({ verdict, site }) => isCopy(verdict, site))
-      .sort(confidentFirst)
+      // If one copy is confident, the headline is, and the first must fit it.
+      .sort((a, b) => confidence(b) - confidence(a))
       .map(countIn),
     related: others
       .filter(({ verdict, site }) => !isCopy(verdict, site))
@@ -85,21 +87,12 @@ export async function lookUp({
   };
 }
 
-function toEarlierPage({ page, verdict }: Match, sources: Lookup['sources']): EarlierPage {
-  return { ...toMarkedPage(page, sources), verdict };
-}
-
 /** Returns what the reader sees of a page in the library. */
 export function toMarkedPage(page: Page, sources: Lookup['sources']): MarkedPage {
   const { id, title, site, url, firstRead, lastRead, via } = page;
   const savedIn = savedOnlyIn(page, sources);
   const rest = { ...(via !== undefined && { via }), ...(savedIn && { savedIn }) };
   return { id, title, site, url, firstRead, lastRead, ...rest };
-}
-
-/** Sorts confident copies first: if one copy is confident, the headline is, and the first must fit it. */
-function confidentFirst(a: EarlierPage, b: EarlierPage): number {
-  return Number(isConfidentDuplicate(b.verdict)) - Number(isConfidentDuplicate(a.verdict));
 }
 
 function toPreviousVisit(

@@ -22,7 +22,7 @@ export const rememberPage: TabAction = orPopup(async ({ id = -1 }) => {
 });
 
 /** Opens the comparison of the page in a tab with the most similar page in the library. */
-export const comparePage: TabAction = orPopup(async ({ id = -1 }) => {
+const comparePage: TabAction = orPopup(async ({ id = -1 }) => {
   const page = mostSimilarId(await askPage(id, 'state', { all: false }));
   // Validated, because this answer comes from a content script.
   return Number.isSafeInteger(page) && (await openCompare(id, Number(page)));

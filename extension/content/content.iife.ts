@@ -32,6 +32,9 @@ import { onDepartureByReader, onGesture, WarningCredit } from './warning-credit.
 // A symbol, because a page's element with the id "twicetold" would be a global of that name.
 const RUNTIME_KEY = Symbol.for('twicetold');
 
+/** Never aborted. */
+const FOREVER = new AbortController().signal;
+
 /** Some pages change their URL all the time. */
 const URL_CHANGE_DELAY_MS = 500;
 
@@ -55,7 +58,6 @@ function start(): void {
   let marks: Marks | undefined;
   let areFaded = false;
   let marksController = new AbortController();
-  const forever = new AbortController().signal;
   const credit = new WarningCredit();
   const notifierState: NotifierState = {
     corner: undefined,
@@ -157,7 +159,7 @@ function start(): void {
     if (ofItem) return ofItem;
     const { signal } = visits;
     const { href } = location;
-    const found = await findArticleNow(forever, visits.found, true);
+    const found = await findArticleNow(visits.found, true);
     if (!('text' in found)) return found;
     // Another page isn't what the reader has asked for.
     if (signal.aborted && location.href !== href) return { error: 'unavailable' };
@@ -182,10 +184,10 @@ function start(): void {
     },
     article: async () => {
       if (items) return items.article ?? null;
-      const found = await findArticleNow(forever, visits.found, false);
+      const found = await findArticleNow(visits.found, false);
       return 'text' in found ? found : null;
     },
-    isReader: async () => (await findPageItems(createSlicer(forever))).kind === 'reader',
+    isReader: async () => (await findPageItems(createSlicer(FOREVER))).kind === 'reader',
     remember: () => remember().catch(() => ({ error: 'unavailable' })),
     scrollTo: ({ text }) => scrollToText(text),
   };
@@ -208,7 +210,7 @@ function start(): void {
   const onMove = () => {
     if (/^(?:error|excluded)$/.test(state.kind)) updateAccess(false).catch(() => {});
   };
-  onUrlChange(throttle(onMove, forever, URL_CHANGE_DELAY_MS), forever);
+  onUrlChange(throttle(onMove, FOREVER, URL_CHANGE_DELAY_MS), FOREVER);
   onGesture(() => credit.renew() && (items ?? visits).onGesture());
   onDepartureByReader(() => credit.isUnspent && void ask('readerLeaves').catch(() => {}));
   onContextInvalidated(() => {
@@ -265,18 +267,17 @@ function iconState(state: PageState): BodyOf<'show'> {
  * @param waits whether to wait until the page has loaded, or the rest of the text may be missing.
  */
 async function findArticleNow(
-  signal: AbortSignal,
   before: Snapshot | undefined,
   waits: boolean,
 ): Promise<Article | Exclude<ManualRememberReply, { remembered: boolean }>> {
   const access = await ask('requestAccess');
   if (!('dwellMs' in access)) return access;
   if (waits && document.readyState === 'loading') {
-    await nextEvent(document, 'DOMContentLoaded', signal);
+    await nextEvent(document, 'DOMContentLoaded', FOREVER);
   }
-  const found = keepUrl(await inspectPage(signal), before);
+  const found = keepUrl(await inspectPage(FOREVER), before);
   // A sign-in form may have opened meanwhile.
-  if (access.skipsPasswordPages && (await asksForPassword(signal, found))) {
+  if (access.skipsPasswordPages && (await asksForPassword(FOREVER, found))) {
     return { excluded: { category: 'password' } };
   }
   return isArticle(found) ? found : { notArticle: found };

@@ -47,7 +47,6 @@ export function createNotifier(
 ): Notify {
   let panel: OpenPanel | undefined;
   let latest: LookupResult | undefined;
-  const rejectedIds = new Set<number>();
 
   const close = () => {
     panel?.closing.abort();
@@ -95,12 +94,7 @@ export function createNotifier(
     const reject = async (id: number) => {
       const reply = await markNotDuplicate(id, true);
       if (!('done' in reply) || !reply.done) return reply;
-      rejectedIds.add(id);
-      offerUndo(bannerWords().markedNotDuplicate, corner(), async () => {
-        const undone = await markNotDuplicate(id, false);
-        if ('done' in undone && undone.done) rejectedIds.delete(id);
-        return undone;
-      });
+      offerUndo(bannerWords().markedNotDuplicate, corner(), () => markNotDuplicate(id, false));
       return reply;
     };
     const compare = (id: number) => ask('compare', { id });
@@ -130,9 +124,7 @@ export function createNotifier(
     if (panel && !panel.update && panel.noticed === undefined) return;
     const { corner } = state;
     const { previousVisit } = result;
-    const copies = result.copies.filter(
-      ({ id }) => !state.dismissedIds.has(id) && !rejectedIds.has(id),
-    );
+    const copies = result.copies.filter(({ id }) => !state.dismissedIds.has(id));
     if (corner && copies.length > 0) {
       const previousVisitAt = previousVisit?.savedIn ? undefined : previousVisit?.at;
       // The banner shows it, too.
