@@ -21,7 +21,7 @@ import { showIcon } from './icon.ts';
 import { errorCodeOf, openCompare, readerLibrary } from './library.ts';
 import { lookUp, toMarkedPage } from './lookup.ts';
 import { mute } from './mute.ts';
-import { getDisabledOn, getPageAccess } from './page-access.ts';
+import { getPageAccess, settingsOn } from './page-access.ts';
 import { forgetShortLink, noteStart, shortLinkTo } from './short-links.ts';
 import { forgetTab, renewCredit, spendCredit, visitTime } from './tab-store.ts';
 
@@ -103,7 +103,7 @@ async function answerIfAllowed(message: PageMessage, from: Sender): Promise<Repl
 
 /** Shows a state on the icon, or why no page is checked. Doesn't wait for the library. */
 async function show(state: BodyOf<'show'>, from: Sender): Promise<null> {
-  const off = await getDisabledOn(from);
+  const { off } = await settingsOn(from);
   if (off) await showIcon(from.tab, off);
   // A page may also show why it isn't checked: it is excluded, or the library can't be opened.
   else if (state.show !== 'off') await showIcon(from.tab, state);

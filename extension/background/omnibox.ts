@@ -1,5 +1,6 @@
 import type { Page } from '../../core/library/storage/page.ts';
 import type { SavedAddress } from '../../core/library/storage/saved-addresses.ts';
+import { isHttpUrl } from '../../core/url/http-url.ts';
 import { siteOf } from '../../core/url/site.ts';
 import { omniboxWords } from '../i18n/background.ts';
 import { errorWords } from '../i18n/common.ts';
@@ -51,17 +52,13 @@ export async function onOmniboxEnter(
   text: string,
   where: `${chrome.omnibox.OnInputEnteredDisposition}`,
 ): Promise<void> {
-  if (!isWebUrl(text)) {
+  if (!isHttpUrl(text)) {
     // From a private window the library opens in a regular one, whose history would keep the search.
     const window = await browser.windows.getLastFocused().catch(() => undefined);
     return await openLibraryPage(window?.incognito === false ? text.trim() : '');
   }
   if (where === 'currentTab') await browser.tabs.update({ url: text });
   else await browser.tabs.create({ url: text, active: where === 'newForegroundTab' });
-}
-
-function isWebUrl(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
 function setDefaultSuggestion(text: string): void {

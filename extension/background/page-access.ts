@@ -44,9 +44,8 @@ export async function getPageAccess(
   from: Sender,
   ...urls: readonly string[]
 ): Promise<PageAccess | Refusal> {
-  const { chosen, off } = await currentSettings();
-  const disabled = off ?? (await disabledOn(from, chosen));
-  if (disabled) return disabled;
+  const { chosen, off } = await settingsOn(from);
+  if (off) return off;
   const { excluded, policy } = await resolveRule(
     await readerLibrary(),
     from.addresses,
@@ -71,20 +70,15 @@ export async function getPageAccess(
   };
 }
 
-/** Returns why no page may be checked now, in this window, or on this site. */
-export async function getDisabledOn(from: Sender): Promise<DisabledReason | undefined> {
+/** Returns the settings, and why they let no page be checked now, in this window, or on this site. */
+export async function settingsOn(from: Sender): ReturnType<typeof currentSettings> {
   const { chosen, off } = await currentSettings();
-  return off ?? (await disabledOn(from, chosen));
-}
-
-async function disabledOn(
-  from: Sender,
-  { privateLookUp }: Settings,
-): Promise<DisabledReason | undefined> {
+  if (off) return { chosen, off };
   // If Firefox never remembers history, the background is private too, and has no library.
-  const isAllowed = privateLookUp && !browser.extension.inIncognitoContext;
-  if (from.private && !isAllowed) return { off: 'private' };
-  return (await hasAccessTo(from.addresses[0])) ? undefined : { off: 'no-access' };
+  const isAllowed = chosen.privateLookUp && !browser.extension.inIncognitoContext;
+  if (from.private && !isAllowed) return { chosen, off: { off: 'private' } };
+  const hasAccess = await hasAccessTo(from.addresses[0]);
+  return { chosen, off: hasAccess ? undefined : { off: 'no-access' } };
 }
 
 /** What the reader's rules and the exclusions mean for a page. */
