@@ -35,17 +35,12 @@ export async function findSavedPage(
   return pickSavedPage(pages, addresses, visit, await SketchesById.read(tx, ids));
 }
 
-/**
- * Does the same among pages that have already been read, with their sketches.
- *
- * @param lastApart a page up to this id isn't chosen for being a copy.
- */
+/** Does the same among pages that have already been read, with their sketches. */
 export function pickSavedPage(
   pages: PagesByAddress,
   addresses: readonly string[],
   visit: SoughtVisit,
   sketches: SketchesById,
-  lastApart = 0,
 ): Page | undefined {
   const found = pages.at(addresses);
   const isCopyOfVisit = (page: Page) => areCopies({ ...page, ...sketches.of(page.id) }, visit);
@@ -53,7 +48,7 @@ export function pickSavedPage(
   return (
     atOwnAddress.find((page) => wereVisited(page, visit)) ??
     atOwnAddress.find((page) => mayBeOnePage({ ...page, ...sketches.of(page.id) }, visit)) ??
-    found.find((page) => page.id > lastApart && isCopyOfVisit(page))
+    found.find(isCopyOfVisit)
   );
 }
 

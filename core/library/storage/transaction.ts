@@ -117,8 +117,6 @@ const CHANNEL = 'twicetold-library';
 
 /** Announces a committed write. Opens a new channel each time, because an open one keeps Node running. */
 function announceWrite(): void {
-  // Older test environments don't have it.
-  if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(null);
   channel.close();
