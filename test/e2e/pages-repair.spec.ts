@@ -72,6 +72,7 @@ test('a lookup, the library page, and the options repair a damaged library, and 
     await check('No damage found in 2 pages.');
     await damage(page, 'pages', { packed: 3 });
     await check(/1 page can’t be read/);
+    await expect(page.locator('#check').getByRole('listitem')).toHaveText(/story$/);
     const remove = page.getByRole('button', { name: 'Delete permanently' });
     const dialog = page.getByRole('dialog');
     await remove.click();

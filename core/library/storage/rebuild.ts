@@ -5,6 +5,7 @@
  * 100,000 pages, and is needed after a fault of the disk only.
  */
 
+import { stripBidiControls } from '../../text/bidi-controls.ts';
 import type { ProgressOptions } from './batches.ts';
 import { EMPTY_HEADER, readHeader, type Totals, unusedWrite, writeHeader } from './header.ts';
 import { isReadable, type StoredPage, toPage, toRecord, toRow } from './page-record.ts';
@@ -40,6 +41,8 @@ export interface Repair {
 }
 
 export interface RebuildResult extends Repair {
+  /** The first of those that can't be read: by title or address, or else by id. */
+  readonly unreadableNames: readonly string[];
   /** The number of saved pages. */
   readonly pages: number;
 }
@@ -68,7 +71,7 @@ export async function rebuildFromRecords(
   const keys = await pages.getAllKeys();
   const lastId = Math.max(old?.lastId ?? 0, await highestId(tx, keys));
   const shards = new NewShards(tx, lastId, old?.emptyTo ?? 0);
-  const unreadable = new Set<number>();
+  const unreadable = new Map<number, string>();
   let [visits, isRepaired] = [0, !old && lastId > 0];
   for (let done = 0; done < keys.length; done += BATCH) {
     signal?.throwIfAborted();
@@ -77,7 +80,8 @@ export async function rebuildFromRecords(
     for (const [i, key] of batch.entries()) {
       const record = records[i];
       if (!record || !isReadable(record)) {
-        unreadable.add(unpackPrimaryKey(key).id);
+        const { id } = unpackPrimaryKey(key);
+        unreadable.set(id, nameOf([record?.t, record?.u], `#${id}`));
         if (removeUnreadable) await pages.delete(key);
         continue;
       }
@@ -91,7 +95,7 @@ export async function rebuildFromRecords(
     }
     progress?.(done + batch.length, keys.length);
   }
-  const kept = removeUnreadable ? shards.ids : new Set([...shards.ids, ...unreadable]);
+  const kept = removeUnreadable ? shards.ids : new Set([...shards.ids, ...unreadable.keys()]);
   const orphans = await eraseOrphans(tx, kept);
   const { isChanged, lost } = await shards.write(unreadable);
   const areWordsChanged = await writeWords(tx, lastId, lostWords);
@@ -124,8 +128,18 @@ export async function rebuildFromRecords(
     pages: totals.pages,
     isRepaired: isRepaired && !isNew,
     lost,
-    unreadable: unreadable.size + addresses,
+    unreadable: unreadable.size + addresses.length,
+    unreadableNames: [...unreadable.values(), ...addresses].slice(0, MAX_NAMES),
   };
+}
+
+/** The most records that can't be read of which a check has the names. */
+const MAX_NAMES = 100;
+
+/** A damaged record may contain anything. */
+function nameOf(fields: readonly unknown[], otherwise: string): string {
+  const name = fields.find((field) => typeof field === 'string' && field.trim() !== '');
+  return stripBidiControls(typeof name === 'string' ? name.slice(0, 200) : otherwise);
 }
 
 /** No library has this many pages. If an id is larger, or isn't a number, its record is damaged. */
@@ -182,7 +196,9 @@ class NewShards {
   }
 
   /** Writes the shards that differ from the stored ones, and counts the pages that only those have. */
-  async write(unreadable: ReadonlySet<number>): Promise<{ isChanged: boolean; lost: number }> {
+  async write(
+    unreadable: ReadonlyMap<number, unknown>,
+  ): Promise<{ isChanged: boolean; lost: number }> {
     let [isChanged, lost] = [false, 0];
     for (const kind of PAGE_KINDS) {
       const { pages, toStored, fromStored } = PACKING[kind];
@@ -252,12 +268,13 @@ async function areSound(tx: Write, ids: ReadonlySet<number>): Promise<boolean> {
   );
 }
 
-async function findUnreadableAddresses(tx: Write, mayRemove: boolean): Promise<number> {
-  let found = 0;
+/** Returns the names of saved addresses whose records can't be read. */
+async function findUnreadableAddresses(tx: Write, mayRemove: boolean): Promise<string[]> {
+  const found: string[] = [];
   let cursor = await tx.objectStore('addresses').openCursor();
   for (; cursor; cursor = await cursor.continue()) {
     if (fromStoredAddress(cursor.key, cursor.value)) continue;
-    found++;
+    found.push(nameOf([cursor.value?.t], `${cursor.key}`));
     if (mayRemove) await cursor.delete();
   }
   return found;

@@ -21,7 +21,8 @@ export function LibraryCheck({
 }) {
   const words = repairWords();
   const { run, start, stop } = useRun<Checked>();
-  const unreadable = run.kind === 'done' ? run.value.unreadable : 0;
+  const { unreadable, unreadableNames } =
+    run.kind === 'done' ? run.value : { unreadable: 0, unreadableNames: [] };
   const check = (removeUnreadable: boolean) =>
     start(async (options) => {
       const result = await library.rebuild({ ...options, removeUnreadable });
@@ -54,6 +55,14 @@ export function LibraryCheck({
       />
       {unreadable > 0 && (
         <div>
+          <ul>
+            {unreadableNames.map((name, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two pages may have one title.
+              <li key={i}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
           <button type="button" className="button" onClick={erase}>
             {words.erase}
           </button>

@@ -334,7 +334,10 @@ test('a saved address that can’t be read hides no others, and stays until its 
   const stored = await db.get('addresses', 'https://a.test/1');
   await db.put('addresses', { ...stored, u: 7 }, 'https://a.test/5');
   db.close();
-  expect(await library.rebuild()).toMatchObject({ isRepaired: false, unreadable: 1 });
+  expect(await library.rebuild()).toMatchObject({
+    isRepaired: false,
+    unreadableNames: ['Saved 1'],
+  });
   expect(await library.searchAddresses()).toHaveLength(2);
   expect(await library.countAddresses()).toBe(3);
   expect(await library.rebuild({ removeUnreadable: true })).toMatchObject({ unreadable: 1 });

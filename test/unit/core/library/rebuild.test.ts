@@ -74,7 +74,7 @@ const visit = (b: Bits) => ({ ...pageVisit(1000, b), title: 'Page 0' });
 test('an intact library is left as it is', async () => {
   await fill();
   const result = await fresh.library.rebuild();
-  expect(result).toEqual({ pages: 150, isRepaired: false, lost: 0, unreadable: 0 });
+  expect(result).toMatchObject({ pages: 150, isRepaired: false, lost: 0, unreadable: 0 });
 });
 
 const noticed: [string, Damage][] = [
@@ -123,7 +123,7 @@ test.each([...noticed, ...unnoticed])(
     const before = await fresh.library.pages(ALL);
     await damage(change);
     expect(await auditLibrary(fresh.name).catch(String)).not.toEqual([]);
-    expect(await fresh.library.rebuild()).toEqual({ pages: 150, ...REPAIRED });
+    expect(await fresh.library.rebuild()).toMatchObject({ pages: 150, ...REPAIRED });
     expect(await auditLibrary(fresh.name)).toEqual([]);
     expect(await fresh.library.pages(ALL)).toEqual(before);
     expect(await fresh.library.rebuild()).toMatchObject({ isRepaired: false });
@@ -251,7 +251,8 @@ test.each<[string, (record: StoredPage) => object]>([
     expect((await library.statistics()).sites).toHaveLength(1);
     expect(await library.exportPages(0, 200)).toHaveLength(149);
     const kept = { pages: 149, lost: 0, unreadable: 1 };
-    expect(await library.rebuild()).toEqual({ ...kept, isRepaired: false });
+    const unreadableNames = [expect.stringMatching(/^Page \d+$/)];
+    expect(await library.rebuild()).toEqual({ ...kept, unreadableNames, isRepaired: false });
     expect(await library.rebuild({ removeUnreadable: true })).toMatchObject(kept);
     expect(await library.rebuild()).toMatchObject({ unreadable: 0, isRepaired: false });
     expect(await auditLibrary(fresh.name)).toEqual([]);
