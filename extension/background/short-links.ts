@@ -12,11 +12,16 @@ const HOSTS =
   );
 
 /** Google News has pages of its own, too. */
-const NEWS_LINK = '^https://news\\.google\\.com/(?:rss/)?(?:articles|read)/';
+const NEWS = 'news.google.com';
+const NEWS_LINK = '/(?:articles|read)/';
+
+/** FeedBurner counts clicks at the hosts of its customers, too. */
+const FEED_LINK = '/~r/.+/~3/';
 
 const LINKS: chrome.events.UrlFilter[] = [
   ...HOSTS.map((hostEquals) => ({ hostEquals })),
-  { urlMatches: NEWS_LINK },
+  { hostEquals: NEWS, urlMatches: NEWS_LINK },
+  { urlMatches: FEED_LINK },
 ];
 
 /** A page that starts later was opened in another way. */
@@ -73,5 +78,7 @@ export async function forgetShortLink(tab: number): Promise<void> {
 }
 
 function isShortLink(address: string): boolean {
-  return HOSTS.includes(new URL(address).hostname) || new RegExp(NEWS_LINK).test(address);
+  const { hostname, pathname } = new URL(address);
+  const isNews = hostname === NEWS && new RegExp(NEWS_LINK).test(pathname);
+  return HOSTS.includes(hostname) || isNews || new RegExp(FEED_LINK).test(pathname);
 }

@@ -25,6 +25,11 @@ test('marks links to pages already read here or elsewhere, and the page cannot f
   const [followed, other] = ['/f', '/o'].map((path) => sites.put('t.co', path, redirect));
   await goTo(page, followed ?? '');
   await eventually(() => stored(extension)).toContain(long);
+  const story = sites.put('c.test', '/story', plainPage('Sixth', [prose(300, 6)]));
+  const clicks = { ...redirect, headers: { location: story } };
+  const feed = sites.put('feeds.test', '/~r/notes/~3/q8KxZ1/', clicks);
+  await goTo(page, feed);
+  await eventually(() => stored(extension)).toContain(story);
 
   const rows = Array.from({ length: 40 }, (_, i) => `<li><a href="/n/${i}">Number ${i}</a></li>`);
   const list = sites.put(
@@ -34,7 +39,8 @@ test('marks links to pages already read here or elsewhere, and the page cannot f
       <li><a id="known" href="${known}#top">An article</a></li>
       <li><a id="unknown" href="${unknown}">Another article</a></li>
       <li><a href="${named}?utm_source=list">A third</a></li>
-      <li><a href="${followed}">A fourth</a></li><li><a href="${other}">A fifth</a></li>${rows.join('')}
+      <li><a href="${followed}">A fourth</a></li><li><a href="${other}">A fifth</a></li>
+      <li><a href="${feed}">A sixth</a></li>${rows.join('')}
       <li><a href="${known}?utm_source=list">The first again</a></li></ul>`,
   );
   await goTo(page, list);
@@ -48,6 +54,7 @@ test('marks links to pages already read here or elsewhere, and the page cannot f
     'Read: An article',
     'Read on another site: A third',
     'Read: A fourth',
+    'Read: A sixth',
   ]);
 
   const seen = await page.evaluate(async () => {
