@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { appearanceOf, type IconInput } from '../../../../../extension/background/icon.ts';
 import { SYMBOLS } from '../../../../../extension/pages/welcome/IconSymbols.tsx';
 
@@ -17,6 +17,7 @@ const STATES = {
 } as const satisfies Record<string, IconInput>;
 
 test('the welcome page explains the symbols that the icon shows', () => {
+  vi.stubGlobal('browser', { i18n: { getMessage: () => 'en' } });
   const shown = Object.entries(STATES).map(([name, state]) => [appearanceOf(state).badge, name]);
   expect(SYMBOLS).toEqual(shown);
 });
