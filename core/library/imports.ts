@@ -121,10 +121,9 @@ export async function importItems(
       ({ article }) => (article ? ofPages : ofAddresses).next().value ?? 'unchanged',
     );
     if (!outcomes.some((outcome) => outcome === 'added' || outcome === 'merged')) return outcomes;
-    const undoing = (await tx.objectStore('imports').get(id))?.undoing;
-    await tx
-      .objectStore('imports')
-      .put({ source, ...(file && { file }), ...(undoing && { undoing }) }, id);
+    const imports = tx.objectStore('imports');
+    // Another tab may have begun to undo it.
+    await imports.put({ ...(await imports.get(id)), source, ...(file && { file }) }, id);
     await column.save(tx);
     return outcomes;
   });

@@ -54,25 +54,23 @@ export async function remember(
     if (blocksSaving(rule)) return undefined;
     const original = namedOriginal ?? before?.original;
     const own = before && ownVisits(before);
-    const wasVisited = own !== undefined && before?.via === undefined;
-    const isUnvisited = via !== undefined && !wasVisited;
     // What a feed reader shows of a page doesn't replace what the page itself showed.
-    const isKept = via !== undefined && before !== undefined && wasVisited;
+    const kept = via !== undefined && own && before?.via === undefined ? before : undefined;
     // A visit that is reported again, because its answer got lost, counts once.
     const visit = { firstRead: at, lastRead: at, visits: own?.lastRead === at ? 0 : 1 };
     const visits = mergeOwnVisits(own, visit, (a, b) => a + b);
     const visited: Page = {
       id: before?.id ?? ++column.lastId,
-      addresses: isKept
-        ? mergeAddresses(before.addresses, named)
+      addresses: kept
+        ? mergeAddresses(kept.addresses, named)
         : mergeAddresses(named, before?.addresses),
       ...(original !== undefined && { original }),
-      url: isKept ? before.url : url,
-      ...(isUnvisited && { via }),
-      title: isKept ? before.title : title,
-      site: isKept ? before.site : site,
+      url: kept?.url ?? url,
+      ...(via !== undefined && !kept && { via }),
+      title: kept?.title ?? title,
+      site: kept?.site ?? site,
       ...toDates(visits, before?.origins ?? []),
-      fingerprint: isKept ? before.fingerprint : fingerprint,
+      fingerprint: kept?.fingerprint ?? fingerprint,
     };
     const { page, absorbed } = absorbAddresses(visited, saved);
     const [old, stored] = before
@@ -83,13 +81,13 @@ export async function remember(
       savePage(tx, column, page, before),
       purgeExpired(tx, at),
     ];
-    if (!isKept) {
+    if (!kept) {
       const current = { sketch };
       const merged = old ? mergeSketches(current, old, before?.lastRead ?? at) : current;
       writes.push(saveSketch(tx, page.id, merged));
     }
     if (old && isUnreadable(old)) writes.push(requestReclustering(tx, column, page.id));
-    if (packed && !isKept && keepText) {
+    if (packed && !kept && keepText) {
       const hasChanged = before !== undefined && hasTextChanged(before.fingerprint, fingerprint);
       const updated = updateText(stored, packed, hasChanged, visits?.firstRead ?? at);
       if (updated !== stored) writes.push(saveText(tx, column, page.id, updated));

@@ -1,7 +1,6 @@
 /**
  * The addresses that only lead to another one and name it: those of search engines, social networks, and
- * chats that count clicks. Short links name
- * nothing (`extension/background/short-links.ts`).
+ * chats that count clicks. Short links name nothing (see `extension/background/short-links.ts`).
  */
 import { isGoogle } from './amp.ts';
 import { isSameOrSubdomain } from './host.ts';

@@ -1,7 +1,7 @@
 /**
  * Short links, such as those of `t.co`, name no page, so a link in a list can be recognized only if the
- * reader has followed it before. Chrome says so before the navigation begins (`webNavigation`), of these
- * hosts only. Firefox would warn about the permission, so its build doesn't have it.
+ * reader has followed it before. Chrome says so when the navigation begins (`webNavigation`), for such links
+ * only. Firefox would warn about the permission, so its build doesn't have it.
  */
 import { pageAddress } from '../../core/url/canonical.ts';
 import type { Sender } from './border.ts';

@@ -28,18 +28,17 @@ const IMPORTING = [
 ] as const;
 
 /**
- * Returns a library for an import, which stores no more after everything was deleted, and calls `onErased`
+ * Returns a library for an import, which stores no more after everything was deleted, and stops the import
  * then. An import works without consent, too, so only its withdrawal counts.
- *
- * @throws the result of `onErased`, from what would have been stored.
  */
-export async function untilErased(library: Library, onErased: () => unknown): Promise<Library> {
+export async function untilErased(library: Library, stop: AbortController): Promise<Library> {
   const { consent } = await getSettings();
   const guarded = IMPORTING.map((name) => {
     const store = library[name] as (...args: unknown[]) => Promise<unknown>;
     const storeUnlessErased = (...args: unknown[]) =>
       whileConsentStays(async () => {
-        if ((await getSettings()).consent < consent) throw onErased();
+        if ((await getSettings()).consent < consent) stop.abort();
+        stop.signal.throwIfAborted();
         return await store(...args);
       });
     return [name, storeUnlessErased] as const;

@@ -46,10 +46,7 @@ export function ImportSection() {
     setBusy(true);
     const report = await runJob(words.importing, async ({ signal, progress }) => {
       const erased = new AbortController();
-      const guarded = await untilErased(library, () => {
-        erased.abort();
-        return erased.signal.reason;
-      });
+      const guarded = await untilErased(library, erased);
       const report = await importLibrary(guarded, file, {
         ...taken,
         signal: AbortSignal.any([signal, erased.signal]),

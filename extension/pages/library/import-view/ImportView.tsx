@@ -114,10 +114,7 @@ export function ImportView() {
     stopping.current = control;
     pause.current = new PauseGate();
     setStep({ at: 'importing', plan, done: 0 });
-    const guarded = await untilErased(library, () => {
-      control.abort();
-      return control.signal.reason;
-    });
+    const guarded = await untilErased(library, control);
     const { disabledExclusions } = typeof settings === 'object' ? settings : NO_SETTINGS;
     const report = await runImport(
       guarded,

@@ -17,10 +17,7 @@ test('an import stores nothing after everything was deleted', async () => {
   await library.deleteAll();
   const stop = new AbortController();
   const erasing: Promise<unknown>[] = [];
-  const guarded = await untilErased(library, () => {
-    stop.abort();
-    return stop.signal.reason;
-  });
+  const guarded = await untilErased(library, stop);
   const report = await importLibrary(guarded, file, {
     signal: stop.signal,
     progress: () => {
