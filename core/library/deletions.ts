@@ -5,21 +5,19 @@
  */
 import { hashText } from '../text/hash-text.ts';
 import { pageAddress } from '../url/canonical.ts';
-import { addPages } from './exported-pages.ts';
+import { addPages, findRestoredTo } from './exported-pages.ts';
 import { putPair } from './rejected-pairs.ts';
-import { absorbAddresses, addAddresses, eraseAddresses } from './saved-addresses.ts';
-import { isOnePage } from './saved-page.ts';
-import { mapWithYield, type ProgressOptions, runInBatches } from './storage/batches.ts';
+import { addAddresses } from './saved-addresses.ts';
+import { type ProgressOptions, runInBatches } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
 import { isReadableSaved, toPage } from './storage/page-record.ts';
-import { erasePage, readRecords, savePage } from './storage/pages.ts';
+import { erasePage, readRecords } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
 import { unpackPrimaryKey } from './storage/primary-key.ts';
 import {
   fromStoredAddress,
-  readAddresses,
   readSources,
   type SavedAddress,
   toStoredAddress,
@@ -31,8 +29,7 @@ import type {
   StoredDeleted,
   Transaction,
 } from './storage/schema.ts';
-import { fromStoredSketch, SketchesById, saveSketch } from './storage/sketches.ts';
-import { saveText } from './storage/texts.ts';
+import { fromStoredSketch, SketchesById } from './storage/sketches.ts';
 import { transact } from './storage/transaction.ts';
 
 /** A deletion that can still be undone. */
@@ -144,62 +141,36 @@ export async function restore(
   return restored;
 }
 
+/**
+ * Adds deleted pages. Ids count up, so of two records of a page, the one with the higher id was read later,
+ * whatever the clock says. It is the one into which the other is merged.
+ */
 async function restorePages(
   tx: Transaction<'readwrite'>,
   column: Column,
   deleted: readonly DeletedPage[],
 ): Promise<void> {
-  const pages = deleted.map((saved) => ({ ...saved, old: toPage(saved) }));
-  const addresses = pages.flatMap(({ old }) => old.addresses);
+  const restored = deleted.map(toRestored);
+  const addresses = restored.flatMap(({ page }) => page.addresses);
   const now = await PagesByAddress.read(tx, addresses);
   const sketches = await SketchesById.read(
     tx,
     now.at(addresses).map(({ id }) => id),
   );
-  const saved = await readAddresses(tx, addresses);
-  const sources = await readSources(tx);
-  const putBack = async ({ old, sketch, text }: (typeof pages)[number]) => {
-    const { page, absorbed } = absorbAddresses(old, saved);
-    if (page.id <= column.clusteredTo) column.unclustered.add(page.id);
-    // No write is awaited before the next one, which would take most of the time.
-    await Promise.all([
-      eraseAddresses(tx, absorbed),
-      savePage(tx, column, page),
-      saveSketch(tx, page.id, fromStoredSketch(sketch)),
-      text && saveText(tx, column, page.id, text),
-    ]);
-  };
-  const merge = async (one: (typeof pages)[number], other: Page) => {
+  const earlier: DeletedPage[] = [];
+  for (const { page, id } of restored) {
+    const other = findRestoredTo(page, now, sketches);
+    if (!other || other.id > id) continue;
     const [record] = await readRecords(tx, column, [other.id]);
-    if (!record) return await putBack(one);
-    let earlier: DeletedPage = one;
-    // Ids count up, so the page with the higher one was read later, whatever the clock says.
-    if (other.id < one.old.id) {
-      earlier = { ...record, ...(await erasePage(tx, column, record)) };
-      await putBack(one);
-    }
-    const { id: _, site: __, ...page } = toPage(earlier);
-    const packed = { page: { ...page, ...fromStoredSketch(earlier.sketch) }, text: earlier.text };
-    await addPages(tx, column, [packed], sources, true);
-  };
-  const merges: [(typeof pages)[number], Page][] = [];
-  const restoreOne = (one: (typeof pages)[number]) => {
-    const [own] = one.old.addresses;
-    const restored = { ...one.old, ...fromStoredSketch(one.sketch) };
-    // A feed reader may show another text at the address of a page.
-    const other = now
-      .at(one.old.addresses.slice(0, 1))
-      .find(
-        (page) =>
-          page.addresses[0] === own && isOnePage({ ...page, ...sketches.of(page.id) }, restored),
-      );
-    if (!other) return putBack(one);
-    merges.push([one, other]);
-    return undefined;
-  };
-  await mapWithYield(pages, restoreOne, tx);
-  // One after the other, because two deleted pages may have become one.
-  for (const [one, other] of merges) await merge(one, other);
+    if (record) earlier.push({ ...record, ...(await erasePage(tx, column, record)) });
+  }
+  const merged = earlier.map((saved) => ({ ...toRestored(saved), id: undefined }));
+  await addPages(tx, column, [...restored, ...merged], await readSources(tx), true);
+}
+
+function toRestored(saved: DeletedPage) {
+  const { id, site: _, ...page } = toPage(saved);
+  return { id, page: { ...page, ...fromStoredSketch(saved.sketch) }, text: saved.text };
 }
 
 /**

@@ -8,7 +8,7 @@ import { siteOf } from '../url/site.ts';
 import { type AddedPage, isSamePage, mergePages, pickSketches, pickText } from './merge-pages.ts';
 import { blocksSaving, loadRuleFinder } from './rules.ts';
 import { absorbAddresses, eraseAddresses } from './saved-addresses.ts';
-import { mergeAddresses, pickSavedPage } from './saved-page.ts';
+import { isOnePage, mergeAddresses, pickSavedPage } from './saved-page.ts';
 import { mapWithYield } from './storage/batches.ts';
 import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
@@ -104,6 +104,8 @@ export async function importPages(
 
 /** A page to add, with its texts compressed. */
 export interface PackedPage {
+  /** Of a page that was deleted here. It gets its id again, unless it becomes part of another page. */
+  readonly id?: number | undefined;
   readonly page: ExportedPage;
   readonly text: StoredText | undefined;
 }
@@ -137,14 +139,22 @@ export async function addPages(
   const savedWithTexts = saved.at(withTexts.flatMap((page) => page.addresses));
   const texts = await textsOf(tx, new Set(savedWithTexts.map(({ id }) => id)));
   const sketches = await SketchesById.read(tx, new Set(saved.at(addresses).map(({ id }) => id)));
+  const restored = new Set(packed.map(({ id }) => id));
   const importPage = async ([i, imported]: [number, ExportedPage]): Promise<ImportOutcome> => {
     const [site, importedText] = [siteOf(imported.url), packed[i]?.text];
     if (!isRestored && blocksSaving(findRule(imported.addresses, site))) return 'ruled-out';
-    const before = pickSavedPage(saved, imported.addresses, imported, sketches);
+    const before = isRestored
+      ? findRestoredTo(
+          imported,
+          saved,
+          sketches,
+          packed[i]?.id === undefined ? undefined : restored,
+        )
+      : pickSavedPage(saved, imported.addresses, imported, sketches);
     const { page, absorbed } = absorbAddresses(
       before
         ? mergePages(before, imported, sources, isRestored)
-        : newPage(imported, site, ++column.lastId),
+        : newPage(imported, site, packed[i]?.id ?? ++column.lastId),
       savedAddresses,
     );
     const pageChanged = !before || !isSamePage(before, page);
@@ -175,6 +185,29 @@ export async function addPages(
     return pageChanged || textChanged || sketchChanged ? 'merged' : 'unchanged';
   };
   return await mapWithYield(incoming.entries(), importPage, tx);
+}
+
+/**
+ * Finds the page that a deleted one becomes part of: one that was read at its own address since. A feed
+ * reader may show another text there.
+ *
+ * @param others pages that were deleted along with it, and were there beside it.
+ */
+export function findRestoredTo(
+  deleted: AddedPage,
+  saved: PagesByAddress,
+  sketches: SketchesById,
+  others: ReadonlySet<number | undefined> = new Set(),
+): Page | undefined {
+  const [own = ''] = deleted.addresses;
+  return saved
+    .at([own])
+    .find(
+      (page) =>
+        page.addresses[0] === own &&
+        !others.has(page.id) &&
+        isOnePage({ ...page, ...sketches.of(page.id) }, deleted),
+    );
 }
 
 /** Leaves out origins of imports that the library doesn't know, which nobody could undo. */

@@ -102,6 +102,8 @@ export async function savePage(
     put(),
     copiesChanged && requestReclustering(tx, column, page.id),
   ];
+  // One that was deleted, and has its id again.
+  if (!before && page.id <= column.clusteredTo) column.unclustered.add(page.id);
   column.set(row);
   const { pages: count, visits } = column.totals;
   column.totals = {
