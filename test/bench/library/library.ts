@@ -77,19 +77,12 @@ async function measureSize(n: number): Promise<Map<string, string>> {
       ['after a browser start', STARTS, () => browser.start()],
       ['after opening the library', OPENINGS, () => browser.page.reload()],
     ] as const) {
-      const answers: [number, number][] = [];
+      const answers: number[] = [];
       for (const query of queries.slice(0, runs)) {
         await renew();
         answers.push(await browser.page.evaluate((page) => inPage.openAndLookUp(page), query));
       }
-      one(
-        `first answer ${how}`,
-        answers.map(([first]) => first),
-      );
-      one(
-        `complete answer ${how}`,
-        answers.map(([, complete]) => complete),
-      );
+      one(`lookup ${how}`, answers);
     }
     const lookups = await browser.page.evaluate((pages) => inPage.lookUp(pages), queries);
     one('lookup, library open', lookups);
