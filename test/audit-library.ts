@@ -8,12 +8,13 @@ import { type LibrarySchema, STORES } from '../core/library/storage/schema.ts';
 import { bitsAt, PACKING, shardOf, slotOf } from '../core/library/storage/shards.ts';
 import { wordsOfText } from '../core/library/storage/text-words.ts';
 import { textBytesOf, unpackText } from '../core/library/storage/texts.ts';
+import { SEGMENTS, segmentKeys } from '../core/tables/segments.ts';
 import { hashText } from '../core/text/hash-text.ts';
 import { pageAddress } from '../core/url/canonical.ts';
 
 /**
  * Reads the stores of a library as they are, and compares everything that can be derived with the
- * records of the pages: addresses, column, titles, dates, and counts. Every page has a sketch. Texts,
+ * records of the pages: segments, addresses, column, titles, dates, and counts. Every page has a sketch. Texts,
  * sketches, and clusters must have pages, and saved addresses none.
  *
  * @returns a sentence for each thing that doesn't agree.
@@ -23,15 +24,17 @@ export async function auditLibrary(name: string): Promise<string[]> {
   const tx = db.transaction(STORES);
   const pages = tx.objectStore('pages');
   const [bitsStore, visitsStore] = [tx.objectStore('bits'), tx.objectStore('visits')];
-  const [keys, records, headers, texts, textValues, clusters, inAddresses] = await Promise.all([
-    pages.getAllKeys(),
-    pages.getAll(),
-    tx.objectStore('header').getAll(),
-    tx.objectStore('texts').getAllKeys(),
-    tx.objectStore('texts').getAll(),
-    tx.objectStore('clusters').getAll(),
-    pages.index('addresses').count(),
-  ]);
+  const [keys, records, headers, texts, textValues, clusters, inSegments, inAddresses] =
+    await Promise.all([
+      pages.getAllKeys(),
+      pages.getAll(),
+      tx.objectStore('header').getAll(),
+      tx.objectStore('texts').getAllKeys(),
+      tx.objectStore('texts').getAll(),
+      tx.objectStore('clusters').getAll(),
+      pages.index('segments').count(),
+      pages.index('addresses').count(),
+    ]);
   const sketches = await tx.objectStore('sketches').getAllKeys();
   const [savedKeys, savedValues, imports, inImports] = await Promise.all([
     tx.objectStore('addresses').getAllKeys(),
@@ -109,6 +112,7 @@ export async function auditLibrary(name: string): Promise<string[]> {
       `Page ${id} has other visits in the column`,
     );
     must(lines.get(id) === row.title, `Page ${id} has another title in the column`);
+    must(record.s.join() === segmentKeys(row.bits).join(), `Page ${id} has other segments`);
     const { addresses, original } = page;
     const hashes = [...addresses, ...(original === undefined ? [] : [original])].map(hashText);
     must(record.a.join() === [...new Set(hashes)].join(), `Page ${id} has other addresses`);
@@ -157,6 +161,7 @@ export async function auditLibrary(name: string): Promise<string[]> {
   for (const [id, line] of lines)
     must(ids.has(id) || line === '', `The title of page ${id} has no page`);
   must(header !== undefined, 'The header is damaged');
+  equal('segments in the index', inSegments, records.length * SEGMENTS);
   equal('addresses in the index', inAddresses, addressCount);
   equal('counted pages', header?.totals.pages, records.length);
   equal('counted visits', header?.totals.visits, visitCount);

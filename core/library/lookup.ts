@@ -4,12 +4,13 @@
  * the fingerprints, and `core/match/compare-articles.ts`, which gives the verdicts.
  */
 import type { Fingerprint } from '../fingerprint/fingerprint.ts';
-import { hammingDistance } from '../fingerprint/hamming.ts';
+import { hammingDistance, popcount } from '../fingerprint/hamming.ts';
 import type { SentenceSketch } from '../fingerprint/sentence-sketch.ts';
 import { type ComparedArticle, compareArticles } from '../match/compare-articles.ts';
 import { isExcerpt, maySharePart } from '../match/excerpts.ts';
 import { maxExcerptDistance, widestThresholds } from '../match/thresholds.ts';
 import { isCopy, type Verdict } from '../match/verdict.ts';
+import { segmentKeys } from '../tables/segments.ts';
 import { pageAddresses } from '../url/canonical.ts';
 import { rejectedAddresses } from './rejected-pairs.ts';
 import { findSavedPage } from './saved-page.ts';
@@ -18,8 +19,8 @@ import type { Column } from './storage/column.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page, Visit } from './storage/page.ts';
 import { fingerprintOf, type SavedRecord, toPage } from './storage/page-record.ts';
-import { readRecords } from './storage/pages.ts';
-import { unpackPrimaryKey } from './storage/primary-key.ts';
+import { readRecords, readRecordsAt } from './storage/pages.ts';
+import { keysWithPrefixOf, unpackPrimaryKey } from './storage/primary-key.ts';
 import { readAddresses, readSources, type SavedAddress } from './storage/saved-addresses.ts';
 import type { AnyTransaction } from './storage/schema.ts';
 import type { ShardScanner } from './storage/shards.ts';
@@ -36,8 +37,23 @@ export interface Match {
   readonly sketch: SentenceSketch;
 }
 
+/** Options of {@link lookUp}. */
+export interface LookupOptions {
+  /**
+   * Whether a match answers the lookup by itself. Then, while the bits of all pages aren't in memory, the
+   * pages that share a segment with the text are read first. If one of them answers, the others aren't
+   * compared, so that takes about as long in a large library as in a small one.
+   */
+  readonly isAnswer?: (match: Match) => boolean;
+}
+
 /** What the library knows about a visit. */
 export interface Lookup {
+  /**
+   * Whether all saved pages were compared. If not, one of `matches` answers the lookup (see
+   * {@link LookupOptions.isAnswer}), and others may be missing.
+   */
+  readonly complete: boolean;
   /** The saved page that the visit belongs to: {@link findSavedPage}. */
   readonly savedPage: Page | undefined;
   /** The sketch of that page's sentences. */
@@ -50,7 +66,8 @@ export interface Lookup {
   readonly textChange: TextChange | undefined;
   /**
    * The other saved pages that are not different from the visited one, the closest first: all within
-   * the distance of copies, and similar ones among the 16 nearest of the others. It has no pages that the user marked as not copies of it. Copies that have the address of the
+   * the distance of copies, and if the answer is complete, similar ones among the 16 nearest of the
+   * others. It has no pages that the user marked as not copies of it. Copies that have the address of the
    * saved page are omitted, too, because they are what it said earlier.
    */
   readonly matches: readonly Match[];
@@ -65,16 +82,19 @@ export interface Lookup {
 export async function lookUp(
   connection: Connection,
   { url, canonical, via, title = '', fingerprint, sketch }: Visit,
+  { isAnswer }: LookupOptions = {},
 ): Promise<Lookup> {
   const addresses = pageAddresses(url, canonical);
   const scanner = await connection.scanner();
   return await transact(connection, 'readonly', async (tx, column) => {
     const visited = { title, fingerprint, sketch };
+    const isQuick = isAnswer !== undefined && !column.areBitsLoaded;
     const sketches = new SketchesById();
+    const search = () => findInColumn(tx, column, scanner, visited, sketches);
     const [savedPage, saved, candidates] = await Promise.all([
       findSavedPage(tx, addresses, { ...visited, via }),
       readAddresses(tx, addresses),
-      findInColumn(tx, column, scanner, visited, sketches),
+      isQuick ? findInSegments(tx, fingerprint) : search(),
     ]);
     const [textChange, rejected] = await Promise.all([
       savedPage && readTextChange(tx, savedPage.id),
@@ -91,11 +111,20 @@ export async function lookUp(
       const verdict = compareArticles(visited, { title, fingerprint, sketch });
       return verdict.kind === 'different' ? undefined : { page: toPage(saved), verdict, sketch };
     };
-    const matches = (await mapWithYield(candidates, compare, tx))
-      .filter((match) => match !== undefined)
-      .filter((match) => !isEarlierVersion(match, savedPage, addresses[0]))
-      .filter(({ page }) => !page.addresses.some((address) => rejected.has(address)))
-      .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
+    const match = async (candidates: readonly Candidate[]) => {
+      await sketches.readMore(
+        tx,
+        candidates.map(({ id }) => id),
+      );
+      return (await mapWithYield(candidates, compare, tx))
+        .filter((match) => match !== undefined)
+        .filter((match) => !isEarlierVersion(match, savedPage, addresses[0]))
+        .filter(({ page }) => !page.addresses.some((address) => rejected.has(address)))
+        .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
+    };
+    let matches = await match(candidates);
+    const complete = !(isQuick && matches.some(isAnswer));
+    if (isQuick && complete) matches = await match(await search());
     const savedAddress = savedPage
       ? undefined
       : addresses.map((address) => saved.get(address)).find((found) => found !== undefined);
@@ -103,7 +132,7 @@ export async function lookUp(
       (page) => page?.origins,
     );
     const sources = isImported || savedAddress ? await readSources(tx) : new Map();
-    return { savedPage, savedAddress, savedSketch, sources, textChange, matches };
+    return { complete, savedPage, savedAddress, savedSketch, sources, textChange, matches };
   });
 }
 
@@ -220,4 +249,41 @@ function nearestIds(
     }
     return ids;
   }
+}
+
+/**
+ * The farthest 64-bit prefixes that {@link findInSegments} reads records for. Decision 0007 has what
+ * other distances find and cost.
+ */
+const MAX_PREFIX_DISTANCE = 20;
+
+/** The most keys that {@link findInSegments} reads for one segment, because some are crowded. */
+const MAX_KEYS_PER_SEGMENT = 1000;
+
+/**
+ * Finds pages within the distance of copies whose 64-bit prefix shares a segment with a text and is near
+ * it. It reads only keys and the records of those pages, so a large library takes hardly longer than a
+ * small one. It misses pages that share no segment, but never one with an equal prefix.
+ */
+async function findInSegments(
+  tx: AnyTransaction,
+  { bits, profile }: Fingerprint,
+): Promise<readonly Candidate[]> {
+  const pages = tx.objectStore('pages');
+  const index = pages.index('segments');
+  const found = await Promise.all([
+    // A crowded segment could hide these.
+    pages.getAllKeys(keysWithPrefixOf(bits)),
+    ...segmentKeys(bits).map((key) => index.getAllKeys(key, MAX_KEYS_PER_SEGMENT)),
+  ]);
+  const keys = new Map<number, ArrayBuffer>();
+  for (const key of found.flat()) {
+    const { high, low, id } = unpackPrimaryKey(key);
+    const distance = popcount(high ^ (bits[0] ?? 0)) + popcount(low ^ (bits[1] ?? 0));
+    if (distance <= MAX_PREFIX_DISTANCE) keys.set(id, key);
+  }
+  const farthest = widestThresholds(profile).nearDuplicate;
+  return (await mapWithYield(await readRecordsAt(tx, keys.values()), toCandidate, tx)).filter(
+    ({ fingerprint }) => hammingDistance(fingerprint.bits, bits) <= farthest,
+  );
 }

@@ -33,7 +33,8 @@ const MAX_RELATED = 3;
 
 /**
  * Returns what the library has on an article: copies, similar pages, and the last visit to its own
- * page, which never counts as a copy.
+ * page, which never counts as a copy. Unless the request is for `all`, one confident copy can be the
+ * whole answer.
  *
  * @throws LibraryError when the library can't be read.
  */
@@ -42,11 +43,13 @@ export async function lookUp({
   text,
   fingerprint,
   sketch,
+  all = false,
   ...addresses
 }: ShownAddresses &
   Visit & {
     readonly title: string;
     readonly text: string;
+    readonly all?: boolean | undefined;
   }): Promise<LookupResult> {
   const [library, { sensitivity }] = await Promise.all([readerLibrary(), getSettings()]);
   const visit = { ...addressesOf(addresses), title, fingerprint, sketch };
@@ -57,7 +60,11 @@ export async function lookUp({
   // A text that one site shows under unrelated titles isn't an article.
   const isArticle = ({ page }: Match) =>
     page.site !== currentSite || !hasForeignTitles(text, title, page.title);
-  const lookup = await library.lookUp(visit);
+  const isAnswer = (match: Match) =>
+    isConfidentDuplicate(match.verdict) &&
+    isCopy(match.verdict, match.page.site) &&
+    isArticle(match);
+  const lookup = await library.lookUp(visit, all ? {} : { isAnswer });
   const { savedPage, savedAddress, sources } = lookup;
   const matches = lookup.matches.filter(isArticle);
   const others = matches.map(({ page, verdict }) => ({ ...toMarkedPage(page, sources), verdict }));

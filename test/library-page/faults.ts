@@ -123,6 +123,9 @@ export async function useDamaged(name: string, pages: readonly number[]): Promis
     lookup: async () => {
       for (const n of pages) await library.lookUp({ ...samplePage(n), url: 'https://else.test/' });
     },
+    'first answer': async () => {
+      for (const n of pages) await library.lookUp(samplePage(n), { isAnswer: () => true });
+    },
     search: () => library.search({ words: 'a' }),
     statistics: () => library.statistics(),
     clusters: () => library.clusters(),

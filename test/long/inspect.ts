@@ -80,9 +80,9 @@ async function findLost(library: Library, numbers: readonly number[]): Promise<s
   for (const n of numbers) {
     const page = samplePage(n);
     if (!(await library.page(page))) lost.push(`Page ${n} isn't found by its address`);
-    const { matches } = await library.lookUp({ ...page, url: 'https://elsewhere.test/' });
+    const { matches, complete } = await library.lookUp({ ...page, url: 'https://elsewhere.test/' });
     const isFound = matches.some((match) => numberOf(match.page.url) === n);
-    if (!isFound) lost.push(`Page ${n} isn't found by its fingerprint`);
+    if (!isFound || !complete) lost.push(`Page ${n} isn't found by its fingerprint`);
   }
   return lost;
 }

@@ -119,7 +119,7 @@ export function applyOperation(model: Model, operation: Operation): Result {
       const copy = copyOf(operation.page);
       const isFound = pages.has(copy) && !pairs.has(pairOf(operation.page, copy));
       const copies = isFound ? [copy] : [];
-      return { visits: page && visitsOf(page).visits, copies };
+      return { visits: page && visitsOf(page).visits, copies, complete: true };
     }
     case 'list':
       return { pages: [...pages.keys()].sort((a, b) => a - b), count: pages.size };

@@ -115,9 +115,13 @@ export async function perform(
       return { sound: lost + unreadable === 0 && !isRepaired };
     }
     case 'look-up': {
-      const { savedPage, matches } = await library.lookUp(samplePage(operation.page));
+      const { savedPage, matches, complete } = await library.lookUp(samplePage(operation.page));
       const copies = matches.filter(({ verdict }) => verdict.kind !== 'related');
-      return { visits: savedPage?.visits, copies: copies.map(({ page }) => numberOf(page.url)) };
+      return {
+        visits: savedPage?.visits,
+        copies: copies.map(({ page }) => numberOf(page.url)),
+        complete,
+      };
     }
     case 'list': {
       const { pages } = await library.search({ limit: 10_000 });

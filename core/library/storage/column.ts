@@ -126,6 +126,14 @@ export class Column {
     }
   }
 
+  /** Whether the bits of all pages are in memory. */
+  get areBitsLoaded(): boolean {
+    const { bits } = this.#view.shards;
+    const first = Math.floor(this.#header.emptyTo / PACKING.bits.pages);
+    for (let n = first; n <= shardOf('bits', this.#header.lastId); n++) if (!bits[n]) return false;
+    return true;
+  }
+
   /** Returns the bits of a page, if the page exists. */
   bitsOf(id: number): Bits | undefined {
     if (this.#rows.has(id)) return this.#rows.get(id)?.bits;

@@ -13,6 +13,7 @@ export type UpgradeStep = (
 
 const createVersion1: UpgradeStep = async (db, tx) => {
   const pages = db.createObjectStore('pages');
+  pages.createIndex('segments', 's', { multiEntry: true });
   pages.createIndex('addresses', 'a', { multiEntry: true });
   pages.createIndex('imports', 'i', { multiEntry: true });
   db.createObjectStore('addresses').createIndex('imports', 'i', { multiEntry: true });

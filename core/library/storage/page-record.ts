@@ -1,4 +1,5 @@
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts';
+import { segmentKeys } from '../../tables/segments.ts';
 import { hashText } from '../../text/hash-text.ts';
 import { PROFILE_VERSION } from '../../text/profile.ts';
 import { pageAddress } from '../../url/canonical.ts';
@@ -23,6 +24,8 @@ import { sizeClass } from './size-class.ts';
  * records. Property names are short because they are stored with every record.
  */
 export interface StoredPage extends Partial<StoredOrigins> {
+  /** The keys of its four segments, for the index `segments`. */
+  readonly s: readonly number[];
   /** The address of the last visit. Its site and its normalized form follow from it. */
   readonly u: string;
   /** The title. */
@@ -54,10 +57,11 @@ export function keyOf({ id, fingerprint }: Page): ArrayBuffer {
 
 /** Returns the record of a page for the `pages` store. */
 export function toRecord(page: Page): StoredPage {
-  const { url, title, addresses, original, via, origins, visitedFrom } = page;
+  const { url, title, addresses, original, via, fingerprint, origins, visitedFrom } = page;
   const others = addresses.slice(1);
   const indexed = original === undefined ? addresses : [...addresses, original];
   return {
+    s: segmentKeys(fingerprint.bits),
     u: url,
     t: title,
     p: pack(page),

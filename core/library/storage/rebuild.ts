@@ -158,7 +158,7 @@ async function highestId(tx: Write, keys: readonly ArrayBuffer[]): Promise<numbe
 
 /** Whether two records of a page have the same keys in the indexes. */
 function haveSameKeys(a: StoredPage, b: StoredPage): boolean {
-  const keysOf = ({ a, i = [] }: StoredPage) => `${a} ${i}`;
+  const keysOf = ({ s, a, i = [] }: StoredPage) => `${s} ${a} ${i}`;
   return keysOf(a) === keysOf(b);
 }
 

@@ -148,8 +148,9 @@ export interface LibrarySettings {
  * The stores. Every transaction spans all of them. `bits`, `visits`, `titles`, `words`, `header`, and
  * `clusters` follow from the others, and `rebuild.ts` computes them again.
  *
- * - `pages`: by primary key (64-bit prefix and id). The index `addresses` finds a page by the hash of any
- *   of its addresses, and `imports` finds the pages of an import.
+ * - `pages`: by primary key (64-bit prefix and id). The index `segments` finds pages with a similar
+ *   prefix from keys alone, `addresses` finds a page by the hash of any of its addresses, and `imports`
+ *   finds the pages of an import.
  * - `addresses`: saved addresses, by normalized address. The index `imports` finds those of an import.
  * - `imports`: by the time at which an import began.
  * - `bits`, `visits`, `titles`, and `words`: the shards of the column, by number from 0. Each holds the
@@ -167,7 +168,7 @@ export interface LibrarySchema extends DBSchema {
   pages: {
     key: ArrayBuffer;
     value: StoredPage;
-    indexes: { addresses: number; imports: number };
+    indexes: { segments: number; addresses: number; imports: number };
   };
   addresses: { key: string; value: StoredAddress; indexes: { imports: number } };
   imports: { key: number; value: StoredImport };

@@ -6,22 +6,49 @@ import { type Library, openLibrary } from '../../../../core/library/library.ts';
 import type { Lookup, Match } from '../../../../core/library/lookup.ts';
 import type { Page, PageVisit, Visit } from '../../../../core/library/storage/page.ts';
 import { compareArticles } from '../../../../core/match/compare-articles.ts';
+import { isCopy } from '../../../../core/match/verdict.ts';
 import { createRandom } from '../../../../web/lib/random.ts';
 import { NO_SENTENCES } from '../../../no-sentences.ts';
 import { flipped } from '../fingerprint/arbitrary-bits.ts';
-import { fingerprintOf, freshLibrary, ids, pageVisit, rememberAll } from './page-visits.ts';
+import { fingerprintOf, freshLibrary, ids, pageVisit } from './page-visits.ts';
 
 const fresh = freshLibrary();
 const random = createRandom(61);
 const randomBits = () => Uint32Array.from({ length: 8 }, () => random.word());
 const text = randomBits();
 
-/** Looks up with a library that has read nothing yet. */
-async function lookUpCold(name: string, visit: PageVisit): Promise<Lookup> {
+/** So many pages are moved from the header into shards, which an open library has not read yet. */
+const ENOUGH_FOR_A_SHARD = 140;
+
+/** Saves visits, with unrelated ones around them, so that all of them are in a shard. */
+async function fill(library: Library, visits: readonly PageVisit[]): Promise<void> {
+  const others = Array.from({ length: ENOUGH_FOR_A_SHARD }, (_, n) =>
+    pageVisit(1000 + n, randomBits()),
+  );
+  await library.importPages(
+    [...visits, ...others].map(({ url, canonical: _, text: __, at, ...page }) => ({
+      ...page,
+      url,
+      addresses: [url],
+      firstRead: at,
+      lastRead: at,
+      visits: 1,
+    })),
+  );
+}
+
+const isAnswer = ({ verdict }: Match) => isCopy(verdict.kind);
+
+/** Looks up with a library that has read nothing yet: first so that one copy is enough, then all. */
+async function lookUpCold(
+  name: string,
+  visit: PageVisit,
+): Promise<{ first: Lookup; complete: Lookup }> {
   const library = await openLibrary(name);
-  const lookup = await library.lookUp(visit);
+  const first = await library.lookUp(visit, { isAnswer });
+  const complete = await library.lookUp(visit);
   library.close();
-  return lookup;
+  return { first, complete };
 }
 
 /** Some bits of a text flipped: few or many, anywhere or only after the 64-bit prefix. */
@@ -100,28 +127,49 @@ async function bruteForce(library: Library, visit: Visit): Promise<Match[]> {
     .sort((a, b) => a.verdict.distance - b.verdict.distance || a.page.id - b.page.id);
 }
 
-test('finds what comparing all pages finds, also right after opening the library', async () => {
+test('an answer with a copy is part of all, which is what comparing all pages finds', async () => {
   let count = 0;
+  let [answered, missed] = [0, 0];
   await fc.assert(
     fc.asyncProperty(
       savedPages,
+      savedPages,
       fc.uniqueArray(fc.nat({ max: 12 }), { maxLength: 3 }),
       savedPage(14),
-      async (pages, deleted, visited) => {
+      async (inShards, pending, deleted, visited) => {
         const name = `lookup ${++count}`;
         const library = await openLibrary(name);
-        for (const [at, page] of pages.entries()) await library.remember(toVisit(page, at));
+        await fill(library, inShards.map(toVisit));
+        for (const [at, page] of pending.entries()) await library.remember(toVisit(page, at));
+        const { bits } = visited;
         const visit = toVisit({ ...visited, title: 'Story, part 1' }, visited.n);
         await library.markNotDuplicate(visit, 2, true, 1);
         await library.delete(deleted);
-        const lookup = await lookUpCold(name, visit);
-        expect(lookup.matches).toEqual(await bruteForce(library, visit));
+        const { first, complete } = await lookUpCold(name, visit);
+        const wanted = await bruteForce(library, visit);
         library.close();
-        expect(lookup.savedPage?.url).toBe((await pageAt(name, visit.url)) ? visit.url : undefined);
+        expect(complete).toMatchObject({ complete: true, savedPage: first.savedPage });
+        expect(complete.savedPage?.url).toBe(
+          (await pageAt(name, visit.url)) ? visit.url : undefined,
+        );
+        expect(complete.matches).toEqual(wanted);
+        if (first.complete) expect(first.matches).toEqual(wanted);
+        else expect(first.matches.some(isAnswer)).toBe(true);
+        for (const match of first.matches) expect(wanted).toContainEqual(match);
+        const hasPrefix = ({ page }: Match) =>
+          page.fingerprint.bits[0] === bits[0] && page.fingerprint.bits[1] === bits[1];
+        expect(ids(first.matches.filter(hasPrefix).map(({ page }) => page))).toEqual(
+          ids(wanted.filter(hasPrefix).map(({ page }) => page)),
+        );
+        if (!first.complete) answered++;
+        missed += wanted.length - first.matches.length;
       },
     ),
     { numRuns: 60 },
   );
+  // Otherwise this test would show nothing about answers from segments.
+  expect(answered).toBeGreaterThan(0);
+  expect(missed).toBeGreaterThan(0);
 }, 120_000);
 
 async function pageAt(name: string, url: string): Promise<boolean> {
@@ -130,6 +178,20 @@ async function pageAt(name: string, url: string): Promise<boolean> {
   library.close();
   return status === 'read';
 }
+
+test('finds a page with an equal prefix among very many in the same segments', async () => {
+  // All share a segment with the text, and their keys come before that of its copy.
+  const crowd = Array.from({ length: 1200 }, (_, n) => {
+    const high = (text[0] ?? 0) & 0xffff_0000;
+    return pageVisit(n, Uint32Array.from([high, n, ...randomBits().slice(2)]));
+  });
+  const copy = pageVisit(5000, flipped(text, [100, 200]));
+  await fill(fresh.library, [...crowd, copy]);
+  const { first, complete } = await lookUpCold(fresh.name, pageVisit(6000, text));
+  expect(first.complete).toBe(false);
+  expect(first.matches.map(({ page }) => page.url)).toContain(copy.url);
+  expect(complete.matches.map(({ page }) => page.url)).toContain(copy.url);
+}, 60_000);
 
 test('a page that was at the address before is not a copy of what is there now', async () => {
   const { library } = fresh;
@@ -174,12 +236,14 @@ test('finds all copies, and of the other matches the nearest ones', async () => 
     );
   const copies = Array.from({ length: 150 }, (_, n) => at(60, n));
   const related = Array.from({ length: 48 }, (_, n) => at(73 + (n % 12), 3000 + n));
-  await rememberAll(fresh.library, [...related, ...copies]);
-  const { matches } = await fresh.library.lookUp(untitled(5000, text));
+  await fill(fresh.library, [...related, ...copies]);
+  const { first, complete } = await lookUpCold(fresh.name, untitled(5000, text));
   const count = (kind: string, farthest: number) =>
-    matches.filter(({ verdict }) => verdict.kind === kind && verdict.distance <= farthest).length;
+    complete.matches.filter(({ verdict }) => verdict.kind === kind && verdict.distance <= farthest)
+      .length;
   expect(count('near-duplicate', 60)).toBe(150);
   expect([count('related', 75), count('related', 76), count('related', 84)]).toEqual([12, 16, 16]);
+  for (const match of first.matches) expect(complete.matches).toContainEqual(match);
 }, 60_000);
 
 test.each([

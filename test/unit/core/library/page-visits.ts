@@ -67,12 +67,13 @@ export async function matchesOf(
   title = '',
 ): Promise<readonly Match[]> {
   const url = 'https://elsewhere.test/';
-  const { matches } = await library.lookUp({
+  const { complete, matches } = await library.lookUp({
     url,
     title,
     fingerprint,
     sketch: NO_SENTENCES,
   });
+  if (!complete) throw new Error('The lookup is incomplete');
   return matches;
 }
 

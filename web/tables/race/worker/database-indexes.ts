@@ -19,11 +19,12 @@ interface Schema extends DBSchema {
 }
 
 /**
- * Two ways to look up fingerprints in IndexedDB:
+ * The two ways in which the extension's library looks up fingerprints in IndexedDB, without its other
+ * data:
  * - `pages`: fingerprint and row in the binary primary key, and a multiEntry index over the segments.
  *   `getAllKeys` answers radii up to 3 without reading a value.
- * - `column`: all fingerprints in packed shards. Each lookup reads and scans all of them, as the
- *   extension's library does in a service worker that has just started.
+ * - `column`: all fingerprints in packed shards. Each lookup reads and scans all of them, like a
+ *   service worker that has just started.
  */
 export class RaceDatabase {
   readonly #db: IDBPDatabase<Schema>;
