@@ -55,11 +55,11 @@ function readText(connection: Connection, id: number): Promise<StoredText | unde
 /** Erases all texts, including those of deleted pages, but no pages. Returns how many pages had one. */
 export function eraseTexts(connection: Connection): Promise<number> {
   return transact(connection, 'readwrite', async (tx, column) => {
-    const { texts } = column.totals;
+    const { texts, textBytes } = column.totals;
     await tx.objectStore('texts').clear();
     await column.eraseWords(tx);
     await eraseOfDeleted(tx);
-    column.totals = { ...column.totals, texts: 0, textBytes: 0 };
+    column.count({ texts: -texts, textBytes: -textBytes });
     await column.save(tx);
     return texts;
   });

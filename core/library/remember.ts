@@ -8,7 +8,7 @@ import { stripBidiControls } from '../text/bidi-controls.ts';
 import { originalAddress, pageAddress, pageAddresses } from '../url/canonical.ts';
 import { siteOf } from '../url/site.ts';
 import { purgeExpired } from './deletions.ts';
-import { blocksSaving, findRule } from './rules.ts';
+import { blocksSaving, loadRuleFinder } from './rules.ts';
 import { absorbAddresses, eraseAddresses } from './saved-addresses.ts';
 import { findSavedPage, mergeAddresses, mergeSketches } from './saved-page.ts';
 import { readSettings } from './settings.ts';
@@ -45,13 +45,13 @@ export async function remember(
   const packed = text === undefined ? undefined : await packText(text, at);
   return await transact(connection, 'readwrite', async (tx, column) => {
     // Waiting for each read before the next one would take most of the time.
-    const [rule, before, saved, { keepText }] = await Promise.all([
-      findRule(tx, addresses, site),
+    const [findRule, before, saved, { keepText }] = await Promise.all([
+      loadRuleFinder(tx),
       findSavedPage(tx, addresses, { title, fingerprint, sketch, via }),
       readAddresses(tx, addresses),
       readSettings(tx),
     ]);
-    if (blocksSaving(rule)) return undefined;
+    if (blocksSaving(findRule(addresses, site))) return undefined;
     const original = namedOriginal ?? before?.original;
     const own = before && ownVisits(before);
     // What a feed reader shows of a page doesn't replace what the page itself showed.

@@ -113,53 +113,30 @@ export async function rulesAbout(connection: Connection, address: string): Promi
 
 /** Returns all rules, in alphabetical order of their targets. */
 export function rules(connection: Connection): Promise<Rule[]> {
-  return transact(connection, 'readonly', async (tx) => {
-    const store = tx.objectStore('rules');
-    const [targets, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
-    return targets.flatMap((target, i) => (values[i] ? [{ target, ...values[i] }] : []));
-  });
+  return transact(connection, 'readonly', readRules);
 }
 
 /**
- * Finds the most specific rule for a page. A rule for an address that the page itself names as
- * canonical can block saving, but can't allow it, because any page may name any address.
- *
- * @param addresses normalized, the page's own first, as `pageAddresses` returns them.
+ * Reads all rules, and returns a function that finds the most specific one for a page. A rule for an
+ * address that the page itself names as canonical can block saving, but can't allow it, because any page
+ * may name any address. The function takes normalized addresses, the page's own first, as `pageAddresses`
+ * returns them.
  */
-export async function findRule(
-  tx: AnyTransaction,
-  addresses: readonly string[],
-  site: string,
-): Promise<Rule | undefined> {
-  const store = tx.objectStore('rules');
-  if ((await store.count()) === 0) return undefined;
-  const targets = targetsOf(addresses, site);
-  const found = await Promise.all(targets.map((target) => store.get(target)));
-  return pickRule(new Map(targets.map((target, i) => [target, found[i]])), addresses, site);
-}
-
-/** Returns {@link findRule} for many pages, which reads all rules only once. */
 export async function loadRuleFinder(
   tx: AnyTransaction,
 ): Promise<(addresses: readonly string[], site: string) => Rule | undefined> {
-  const store = tx.objectStore('rules');
-  const [targets, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
-  if (targets.length === 0) return () => undefined;
-  const all = new Map(targets.map((target, i) => [target, values[i]]));
-  return (addresses, site) => pickRule(all, addresses, site);
+  const all = new Map((await readRules(tx)).map((rule) => [rule.target, rule]));
+  return (addresses, site) => {
+    const canonical = addresses.slice(1);
+    const found = targetsOf(addresses, site).flatMap((target) => all.get(target) ?? []);
+    return found.find((rule) => blocksSaving(rule) || !canonical.includes(rule.target));
+  };
 }
 
-function pickRule(
-  rules: ReadonlyMap<string, StoredRule | undefined>,
-  addresses: readonly string[],
-  site: string,
-): Rule | undefined {
-  const canonical = addresses.slice(1);
-  for (const target of targetsOf(addresses, site)) {
-    const rule = rules.get(target);
-    if (rule && (blocksSaving(rule) || !canonical.includes(target))) return { target, ...rule };
-  }
-  return undefined;
+async function readRules(tx: AnyTransaction): Promise<Rule[]> {
+  const store = tx.objectStore('rules');
+  const [targets, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+  return targets.flatMap((target, i) => (values[i] ? [{ target, ...values[i] }] : []));
 }
 
 /**

@@ -89,22 +89,21 @@ export class Column {
   /**
    * Loads one kind of facts of these pages, or of all pages.
    *
-   * @throws DamagedError when a shard is lost or damaged, or not as many pages are in all of them as
-   * were counted.
+   * @throws DamagedError when a shard is damaged, or not as many pages are in all of them as were counted.
    */
   async load<K extends Kind>(kind: K, ids?: readonly number[]): Promise<void> {
     const shards: (Shards[K] | undefined)[] = this.#view.shards[kind];
-    const first = Math.floor(this.#header.emptyTo / PACKING[kind].pages);
     const end = shardOf(kind, this.#header.lastId) + 1;
     const numbers = ids
-      ? [...new Set(ids.map((id) => shardOf(kind, id)))].filter((n) => n >= first && n < end)
-      : Array.from({ length: Math.max(0, end - first) }, (_, i) => first + i);
+      ? [...new Set(ids.map((id) => shardOf(kind, id)))].filter((n) => n >= 0 && n < end)
+      : Array.from({ length: end }, (_, n) => n);
     const wanted = numbers.filter((n) => !shards[n]);
+    let mayBeLost = false;
     await readMany(this.#tx, kind, wanted, (stored, i) => {
       const n = wanted[i] ?? 0;
-      // Most libraries have no texts, and then no words.
-      const mayBeEmpty = kind === 'words' || n * PACKING[kind].pages < this.#header.emptyTo;
-      const isEmpty = stored === undefined && mayBeEmpty;
+      // There is none if no page has words there, or all were deleted together. Otherwise, it is lost.
+      const isEmpty = stored === undefined;
+      mayBeLost ||= isEmpty && kind !== 'words';
       const shard = isEmpty ? PACKING[kind].create(0) : PACKING[kind].fromStored(stored);
       if (!shard) throw new DamagedError();
       shards[n] = shard;
@@ -112,7 +111,7 @@ export class Column {
       usedSlots(kind, shard);
       if (kind === 'bits') this.#copyToScanner(n, shard as Shards['bits']);
     });
-    if (ids) return;
+    if (ids) return mayBeLost ? await this.load(kind) : undefined;
     const used = shards.reduce((sum, shard) => sum + (shard ? usedSlots(kind, shard) : 0), 0);
     const { pages, texts } = this.#header.totals;
     if (used !== (kind === 'words' ? texts : pages)) throw new DamagedError();
@@ -129,8 +128,7 @@ export class Column {
   /** Whether the bits of all pages are in memory. */
   get areBitsLoaded(): boolean {
     const { bits } = this.#view.shards;
-    const first = Math.floor(this.#header.emptyTo / PACKING.bits.pages);
-    for (let n = first; n <= shardOf('bits', this.#header.lastId); n++) if (!bits[n]) return false;
+    for (let n = 0; n <= shardOf('bits', this.#header.lastId); n++) if (!bits[n]) return false;
     return true;
   }
 
@@ -174,7 +172,7 @@ export class Column {
 
   /** Returns the visits to all pages, in order of id. */
   *visits(): Generator<RowVisits & { readonly id: number }> {
-    for (let id = this.#header.emptyTo + 1; id <= this.#header.lastId; id++) {
+    for (let id = 1; id <= this.#header.lastId; id++) {
       const visits = this.visitsOf(id);
       if (visits) yield { id, ...visits };
     }
@@ -194,6 +192,14 @@ export class Column {
     lastId = Number.POSITIVE_INFINITY,
   ): number[] {
     return [...scanner.findNear(this.#view.shards.bits, bits, radius, lastId)];
+  }
+
+  /** Adds to the totals, or subtracts from them. */
+  count(changes: Partial<Totals>): void {
+    const sums = Object.entries(changes).map(
+      ([name, n]) => [name, this.totals[name as keyof Totals] + n] as const,
+    );
+    this.totals = { ...this.totals, ...Object.fromEntries(sums) };
   }
 
   /** Adds or replaces the row of a page. */
@@ -230,7 +236,7 @@ export class Column {
     );
     const changed = Object.fromEntries(kinds.map((kind, i) => [kind, numbers[i] ?? []]));
     if (this.haveClustersChanged) {
-      this.totals = { ...this.totals, clusters: await tx.objectStore('clusters').count() };
+      this.count({ clusters: (await tx.objectStore('clusters').count()) - this.totals.clusters });
     }
     this.#limitUnclustered();
     const { lastId, totals, clusteredTo } = this;
@@ -252,7 +258,7 @@ export class Column {
   async clear(tx: Transaction<'readwrite'>): Promise<void> {
     for (const kind of KINDS) await tx.objectStore(kind).clear();
     const [write, { lastId }] = [this.#header.write + 1, this];
-    await writeHeader(tx, { ...EMPTY_HEADER, write, lastId, emptyTo: lastId, clusteredTo: lastId });
+    await writeHeader(tx, { ...EMPTY_HEADER, write, lastId, clusteredTo: lastId });
   }
 
   /** Writes the shards that entries change, also into `shards`, and returns their numbers. */

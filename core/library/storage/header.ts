@@ -30,8 +30,6 @@ export interface Change {
 export interface LibraryHeader {
   /** The id assigned last. No id is assigned twice. */
   readonly lastId: number;
-  /** All pages up to this id were deleted together, so there may be no shards for them. */
-  readonly emptyTo: number;
   /** Counts the writes, so that others know whether what they have read is current. */
   readonly write: number;
   /** What the last writes have changed, so that others read only that again. */
@@ -46,7 +44,6 @@ export interface LibraryHeader {
 /** The header of an empty library. */
 export const EMPTY_HEADER: LibraryHeader = {
   lastId: 0,
-  emptyTo: 0,
   write: 0,
   changes: [],
   totals: { pages: 0, visits: 0, texts: 0, textBytes: 0, clusters: 0 },

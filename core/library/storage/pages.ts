@@ -105,12 +105,10 @@ export async function savePage(
   // One that was deleted, and has its id again.
   if (!before && page.id <= column.clusteredTo) column.unclustered.add(page.id);
   column.set(row);
-  const { pages: count, visits } = column.totals;
-  column.totals = {
-    ...column.totals,
-    pages: count + (before ? 0 : 1),
-    visits: visits + row.visits - (before ? storedVisits(before.visits) : 0),
-  };
+  column.count({
+    pages: before ? 0 : 1,
+    visits: row.visits - (before ? storedVisits(before.visits) : 0),
+  });
   await Promise.all(writes);
 }
 
@@ -124,12 +122,7 @@ export async function erasePage(
   await dissolveCluster(tx, column, id);
   await tx.objectStore('pages').delete(key);
   column.delete(id);
-  const { pages, visits } = column.totals;
-  column.totals = {
-    ...column.totals,
-    pages: pages - 1,
-    visits: visits - visitsOf(record.p).visits,
-  };
+  column.count({ pages: -1, visits: -visitsOf(record.p).visits });
   const [text, sketch] = [await eraseText(tx, column, id), await eraseSketch(tx, id)];
   return { ...(text && { text }), sketch };
 }

@@ -70,7 +70,7 @@ export async function rebuildFromRecords(
   const pages = tx.objectStore('pages');
   const keys = await pages.getAllKeys();
   const lastId = Math.max(old?.lastId ?? 0, await highestId(tx, keys));
-  const shards = new NewShards(tx, lastId, old?.emptyTo ?? 0);
+  const shards = new NewShards(tx, lastId);
   const unreadable = new Map<number, string>();
   let [visits, isRepaired] = [0, !old && lastId > 0];
   for (let done = 0; done < keys.length; done += BATCH) {
@@ -117,7 +117,6 @@ export async function rebuildFromRecords(
   await writeHeader(tx, {
     ...(old && areClustersIntact ? old : EMPTY_HEADER),
     lastId,
-    emptyTo: old?.emptyTo ?? 0,
     write: await unusedWrite(tx),
     changes: [],
     totals: areClustersIntact ? totals : { ...totals, clusters: 0 },
@@ -171,13 +170,11 @@ class NewShards {
   readonly ids = new Set<number>();
   readonly #tx: Write;
   readonly #lastId: number;
-  readonly #emptyTo: number;
   readonly #shards = new Map<string, Shards[PageKind]>();
 
-  constructor(tx: Write, lastId: number, emptyTo: number) {
+  constructor(tx: Write, lastId: number) {
     this.#tx = tx;
     this.#lastId = lastId;
-    this.#emptyTo = emptyTo;
   }
 
   put(row: Row): void {
@@ -203,11 +200,10 @@ class NewShards {
     for (const kind of PAGE_KINDS) {
       const { pages, toStored, fromStored } = PACKING[kind];
       const store = this.#tx.objectStore(kind as Kind);
-      for (let n = Math.floor(this.#emptyTo / pages); n <= shardOf(kind, this.#lastId); n++) {
+      for (let n = 0; n <= shardOf(kind, this.#lastId); n++) {
         const [old, shard] = [fromStored(await store.get(n)), this.#at(kind, n)];
         if (old && isSame(old, shard)) continue;
-        const isEmpty = usedSlots(kind, shard as never) === 0;
-        if (!old && isEmpty && n * pages < this.#emptyTo) continue;
+        if (!old && usedSlots(kind, shard as never) === 0) continue;
         isChanged = true;
         await store.put(toStored(shard as never) as never, n);
         const sizes = kind === 'bits' && old ? (old as BitsShard).sizes : [];

@@ -58,12 +58,7 @@ export async function saveText(
   // Without them, it is the text that is stored.
   if (words !== undefined) column.setWords(id, words);
   const [old] = await Promise.all([store.get(id), store.put(record, id)]);
-  const { texts, textBytes } = column.totals;
-  column.totals = {
-    ...column.totals,
-    texts: texts + (old ? 0 : 1),
-    textBytes: textBytes + textBytesOf(text) - textBytesOf(old),
-  };
+  column.count({ texts: old ? 0 : 1, textBytes: textBytesOf(text) - textBytesOf(old) });
 }
 
 /** Erases the text of a page, including the earlier wording, and returns it. */
@@ -78,8 +73,7 @@ export async function eraseText(
   await Promise.all([store.delete(id), column.load('words', [id])]);
   const words = column.wordsOf(id);
   column.setWords(id);
-  const { texts, textBytes } = column.totals;
-  column.totals = { ...column.totals, texts: texts - 1, textBytes: textBytes - textBytesOf(text) };
+  column.count({ texts: -1, textBytes: -textBytesOf(text) });
   return { ...text, w: words };
 }
 
