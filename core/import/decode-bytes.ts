@@ -41,51 +41,31 @@ export async function decodeBytes(
     declared,
   ]);
   for (const label of labels) {
-    for (const decode of [decodeAs, decodeWithErrors]) {
-      const text = label && (await decode(label, bytes, yieldToEventLoop));
-      if (text !== undefined && label) {
-        return { text, encoding: label.toUpperCase(), isGuess: false };
-      }
-    }
+    if (label === undefined) continue;
+    const text =
+      (await decodeAs(label, bytes, yieldToEventLoop)) ??
+      (await decodeAs(label, bytes, yieldToEventLoop, true));
+    if (text !== undefined) return { text, encoding: label.toUpperCase(), isGuess: false };
   }
   return undefined;
 }
 
-/** Decodes a file, or returns undefined if it isn't text in this encoding. */
+/** Decodes a file, or returns undefined if it isn't text in this encoding. It may have a few wrong bytes. */
 export async function decodeAs(
   label: string,
   bytes: Uint8Array,
   yieldToEventLoop: () => Promise<unknown>,
+  mayHaveErrors = false,
 ): Promise<string | undefined> {
-  const decoder = new TextDecoder(label, { fatal: true });
-  let text = '';
-  try {
-    for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
-      text += decoder.decode(bytes.subarray(start, start + CHUNK_BYTES), { stream: true });
-      await yieldToEventLoop();
-    }
-    return text + decoder.decode();
-  } catch {
-    return undefined;
-  }
-}
-
-/** Decodes a file with a few wrong bytes, or returns undefined if there are more. */
-async function decodeWithErrors(
-  label: string,
-  bytes: Uint8Array,
-  yieldToEventLoop: () => Promise<unknown>,
-): Promise<string | undefined> {
-  const decoder = new TextDecoder(label);
+  const decoder = new TextDecoder(label, { fatal: !mayHaveErrors });
   // ASCII has the same bytes in all encodings except UTF-16, so it doesn't show that one is right.
   const minUnit = label.startsWith('utf-16') ? 0 : 0x80;
-  let text = '';
-  let errors = 0;
-  let characters = 0;
+  let [text, errors, characters] = ['', 0, 0];
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
     const isLast = start + CHUNK_BYTES >= bytes.length;
-    const part = decoder.decode(bytes.subarray(start, start + CHUNK_BYTES), { stream: !isLast });
-    for (let i = 0; i < part.length; i++) {
+    const part = tryDecode(decoder, bytes.subarray(start, start + CHUNK_BYTES), isLast);
+    if (part === undefined) return undefined;
+    for (let i = 0; mayHaveErrors && i < part.length; i++) {
       const unit = part.charCodeAt(i);
       if (unit >= minUnit) characters++;
       if (unit === 0xfffd) errors++;
@@ -94,6 +74,14 @@ async function decodeWithErrors(
     await yieldToEventLoop();
   }
   return errors * MIN_CHARACTERS_PER_ERROR <= characters ? text : undefined;
+}
+
+function tryDecode(decoder: TextDecoder, bytes: Uint8Array, isLast: boolean): string | undefined {
+  try {
+    return decoder.decode(bytes, { stream: !isLast });
+  } catch {
+    return undefined;
+  }
 }
 
 /**

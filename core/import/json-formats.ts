@@ -83,12 +83,17 @@ function isObject(value: unknown): value is JsonRecord {
 }
 
 /** Version 2 has `is_archived`, version 1 `is_read`, as true and false, or 1 and 0, or "1" and "0". */
-function wallabagItem(record: JsonRecord): Parsed {
-  const { url, title, content, is_archived, is_read, created_at, archived_at } = record as Fields<
-    'url' | 'title' | 'content' | 'is_archived' | 'is_read' | 'created_at' | 'archived_at'
-  >;
+function wallabagItem({
+  url,
+  title,
+  content,
+  is_archived,
+  is_read,
+  created_at,
+  archived_at,
+}: JsonRecord): Parsed {
   const archived = is_archived ?? is_read;
-  if (archived === undefined || !('url' in record)) return undefined;
+  if (archived === undefined || url === undefined) return undefined;
   const isRead = archived === true || Number(asText(archived)) === 1;
   return {
     source: 'wallabag',
@@ -101,13 +106,8 @@ function wallabagItem(record: JsonRecord): Parsed {
   };
 }
 
-type Fields<Names extends string> = { readonly [Name in Names]?: unknown };
-
-function omnivoreEntry(record: JsonRecord): Parsed {
-  const { slug, url, title, state, readingProgress, savedAt } = record as Fields<
-    'slug' | 'url' | 'title' | 'state' | 'readingProgress' | 'savedAt'
-  >;
-  if (typeof slug !== 'string' || savedAt === undefined || !('url' in record)) return undefined;
+function omnivoreEntry({ slug, url, title, state, readingProgress, savedAt }: JsonRecord): Parsed {
+  if (typeof slug !== 'string' || savedAt === undefined || url === undefined) return undefined;
   const isRead = /^archived$/i.test(asText(state)) || Number(asText(readingProgress)) > 0;
   return {
     slug,
@@ -116,10 +116,15 @@ function omnivoreEntry(record: JsonRecord): Parsed {
 }
 
 /** The JSON of Google Reader, as FreshRSS exports it. */
-function feedReaderItem(record: JsonRecord): Parsed {
-  const { alternate, canonical, categories, content, summary, title, published } = record as Fields<
-    'alternate' | 'canonical' | 'categories' | 'content' | 'summary' | 'title' | 'published'
-  >;
+function feedReaderItem({
+  alternate,
+  canonical,
+  categories,
+  content,
+  summary,
+  title,
+  published,
+}: JsonRecord): Parsed {
   const links = [alternate, canonical].filter(Array.isArray).flat() as unknown[];
   const link = links.find(isObject);
   if (!link || !Array.isArray(categories)) return undefined;
@@ -135,11 +140,16 @@ function feedReaderItem(record: JsonRecord): Parsed {
   };
 }
 
-function minifluxItem(record: JsonRecord): Parsed {
-  const { url, title, content, status, feed_id, published_at, changed_at } = record as Fields<
-    'url' | 'title' | 'content' | 'status' | 'feed_id' | 'published_at' | 'changed_at'
-  >;
-  if (typeof status !== 'string' || feed_id === undefined || !('url' in record)) return undefined;
+function minifluxItem({
+  url,
+  title,
+  content,
+  status,
+  feed_id,
+  published_at,
+  changed_at,
+}: JsonRecord): Parsed {
+  if (typeof status !== 'string' || feed_id === undefined || url === undefined) return undefined;
   const isRead = status === 'read';
   return {
     source: 'miniflux',
@@ -153,11 +163,8 @@ function minifluxItem(record: JsonRecord): Parsed {
 }
 
 /** Notes have a text, but no address. */
-function karakeepItem(record: JsonRecord): Parsed {
-  const { content, title, createdAt, archived } = record as Fields<
-    'content' | 'title' | 'createdAt' | 'archived'
-  >;
-  if (createdAt === undefined || !('content' in record) || !('tags' in record)) return undefined;
+function karakeepItem({ content, title, tags, createdAt, archived }: JsonRecord): Parsed {
+  if (createdAt === undefined || content === undefined || tags === undefined) return undefined;
   return {
     source: 'karakeep',
     url: isObject(content) ? content['url'] : undefined,
@@ -167,11 +174,8 @@ function karakeepItem(record: JsonRecord): Parsed {
   };
 }
 
-function linkwardenItem(record: JsonRecord): Parsed {
-  const { url, name, textContent, createdAt, collectionId } = record as Fields<
-    'url' | 'name' | 'textContent' | 'createdAt' | 'collectionId'
-  >;
-  if (collectionId === undefined || !('url' in record) || !('name' in record)) return undefined;
+function linkwardenItem({ url, name, textContent, createdAt, collectionId }: JsonRecord): Parsed {
+  if (collectionId === undefined || url === undefined || name === undefined) return undefined;
   const text = typeof textContent === 'string' ? textContent.trim() : '';
   return {
     source: 'linkwarden',
@@ -184,27 +188,20 @@ function linkwardenItem(record: JsonRecord): Parsed {
   };
 }
 
-function firefoxBookmark(record: JsonRecord): Parsed {
-  const { uri, title, dateAdded } = record as Fields<'uri' | 'title' | 'dateAdded'>;
+function firefoxBookmark({ uri, title, dateAdded }: JsonRecord): Parsed {
   if (uri === undefined || dateAdded === undefined) return undefined;
   return { source: 'bookmarks', url: uri, title, savedAt: parseTime(dateAdded), isRead: true };
 }
 
-function pinboardItem(record: JsonRecord): Parsed {
-  const { href, description, time, toread } = record as Fields<
-    'href' | 'description' | 'time' | 'toread'
-  >;
+function pinboardItem({ href, description, time, toread }: JsonRecord): Parsed {
   if (href === undefined || toread === undefined) return undefined;
   const isRead = toread !== 'yes';
   return { source: 'pinboard', url: href, title: description, savedAt: parseTime(time), isRead };
 }
 
 /** What is starred in Feedbin. */
-function feedbinItem(record: JsonRecord): Parsed {
-  const { url, title, content, published, created_at } = record as Fields<
-    'url' | 'title' | 'content' | 'published' | 'created_at'
-  >;
-  if (published === undefined || created_at === undefined || !('url' in record)) return undefined;
+function feedbinItem({ url, title, content, published, created_at }: JsonRecord): Parsed {
+  if (published === undefined || created_at === undefined || url === undefined) return undefined;
   return {
     source: 'feedbin',
     url,

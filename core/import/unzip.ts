@@ -36,7 +36,6 @@ export async function* unzip(archive: () => AsyncIterable<Uint8Array>): AsyncGen
   const entries: Entry[] = [];
   const unzipper = new Unzip((file) => {
     entries.push(new Entry(unzipper, file, directory?.get(file.name)));
-    forgetFiles(unzipper);
   });
   const slices = slicesOf(archive());
   let isOver = false;
@@ -69,15 +68,6 @@ export async function* unzip(archive: () => AsyncIterable<Uint8Array>): AsyncGen
   } finally {
     await slices.return(undefined);
   }
-}
-
-/**
- * Shortens fflate's list of the bytes of files that aren't started. fflate 0.8.3 adds each file at the
- * front and removes none, so 100,000 files take quadratic time. It reads the first two at most.
- */
-function forgetFiles(unzipper: Unzip): void {
-  const { k: files } = unzipper as unknown as { readonly k?: unknown[] };
-  files?.splice(2);
 }
 
 async function* slicesOf(archive: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
