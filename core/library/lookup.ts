@@ -45,7 +45,12 @@ export interface LookupOptions {
    * compared, so that takes about as long in a large library as in a small one.
    */
   readonly isAnswer?: (match: Match) => boolean;
+  /** In a library with fewer pages, all are compared, which takes hardly longer: {@link LARGE_LIBRARY}. */
+  readonly minPages?: number;
 }
+
+/** Reading the bits of so many pages takes about as long as reading the segments of one. */
+const LARGE_LIBRARY = 10_000;
 
 /** What the library knows about a visit. */
 export interface Lookup {
@@ -82,13 +87,14 @@ export interface Lookup {
 export async function lookUp(
   connection: Connection,
   { url, canonical, via, title = '', fingerprint, sketch }: Visit,
-  { isAnswer }: LookupOptions = {},
+  { isAnswer, minPages = LARGE_LIBRARY }: LookupOptions = {},
 ): Promise<Lookup> {
   const addresses = pageAddresses(url, canonical);
   const scanner = await connection.scanner();
   return await transact(connection, 'readonly', async (tx, column) => {
     const visited = { title, fingerprint, sketch };
-    const isQuick = isAnswer !== undefined && !column.areBitsLoaded;
+    const isLarge = column.totals.pages >= minPages;
+    const isQuick = isAnswer !== undefined && isLarge && !column.areBitsLoaded;
     const sketches = new SketchesById();
     const search = () => findInColumn(tx, column, scanner, visited, sketches);
     const [savedPage, saved, candidates] = await Promise.all([

@@ -45,7 +45,7 @@ async function lookUpCold(
   visit: PageVisit,
 ): Promise<{ first: Lookup; complete: Lookup }> {
   const library = await openLibrary(name);
-  const first = await library.lookUp(visit, { isAnswer });
+  const first = await library.lookUp(visit, { isAnswer, minPages: 0 });
   const complete = await library.lookUp(visit);
   library.close();
   return { first, complete };
