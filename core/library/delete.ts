@@ -78,48 +78,41 @@ async function deleteEntries(
   { restorableUntil, progress, signal }: DeleteOptions = {},
 ): Promise<DeleteResult> {
   let [deleted, deletionId] = [0, 0];
-  const keep = async (tx: Transaction<'readwrite'>, entries: Parameters<typeof keepDeleted>[2]) => {
-    if (restorableUntil === undefined) return;
-    deletionId ||= await newDeletionId(tx, restorableUntil);
-    await keepDeleted(tx, { undo: deletionId, until: restorableUntil }, entries);
-  };
   const deleteBatch = (
-    batch: readonly number[],
+    batch: readonly (number | string)[],
     isSelected: (pair: RejectedPair) => boolean = () => false,
   ) =>
     transact(connection, 'readwrite', async (tx, column) => {
-      const records = await readRecords(tx, column, batch);
+      const records = await readRecords(
+        tx,
+        column,
+        batch.filter((id) => typeof id === 'number'),
+      );
       const pages = await erasePages(tx, column, records);
-      const addresses = await addressesInPairs(tx, records);
+      const saved = await readAddresses(
+        tx,
+        batch.filter((address) => typeof address === 'string'),
+      );
+      const addresses = [...saved.values()];
+      await eraseAddresses(tx, addresses);
+      const paired = await addressesInPairs(tx, records);
       const pairs = await erasePairs(
         tx,
         column,
-        (pair) => isSelected(pair) || pair.pages.some((address) => addresses.has(address)),
+        (pair) => isSelected(pair) || pair.pages.some((address) => paired.has(address)),
       );
-      if (pages.length + pairs.length === 0) return;
-      await keep(tx, { pages, pairs });
+      if (pages.length + addresses.length + pairs.length === 0) return;
+      if (restorableUntil !== undefined) {
+        deletionId ||= await newDeletionId(tx, restorableUntil);
+        const deletion = { undo: deletionId, until: restorableUntil };
+        await keepDeleted(tx, deletion, { pages, addresses, pairs });
+      }
       await column.save(tx);
-      deleted += pages.length;
-    });
-  const deleteAddressBatch = (batch: readonly string[]) =>
-    transact(connection, 'readwrite', async (tx, column) => {
-      const addresses = [...(await readAddresses(tx, batch)).values()];
-      if (addresses.length === 0) return;
-      await eraseAddresses(tx, addresses);
-      await keep(tx, { addresses });
-      await column.save(tx);
-      deleted += addresses.length;
+      deleted += pages.length + addresses.length;
     });
   const ascending = [...new Set(ids)].sort((a, b) => a - b);
-  const all = ascending.length + addresses.length;
-  await runInBatches(ascending, PAGES_PER_BATCH, (batch) => deleteBatch(batch), {
-    signal,
-    progress: (done) => progress?.(done, all),
-  });
-  await runInBatches(addresses, PAGES_PER_BATCH, deleteAddressBatch, {
-    signal,
-    progress: (done) => progress?.(ascending.length + done, all),
-  });
+  const all = [...ascending, ...addresses];
+  await runInBatches(all, PAGES_PER_BATCH, (batch) => deleteBatch(batch), { progress, signal });
   if (pairFilter) await deleteBatch([], pairFilter);
   return deletionId ? { pages: deleted, deletionId } : { pages: deleted };
 }

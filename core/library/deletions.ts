@@ -204,13 +204,13 @@ export async function keepDeleted(
   tx: Transaction<'readwrite'>,
   deletion: Pick<Deleted, 'undo' | 'until'>,
   {
-    pages = [],
-    addresses = [],
-    pairs = [],
+    pages,
+    addresses,
+    pairs,
   }: {
-    readonly pages?: readonly DeletedPage[];
-    readonly addresses?: readonly SavedAddress[];
-    readonly pairs?: readonly RejectedPair[];
+    readonly pages: readonly DeletedPage[];
+    readonly addresses: readonly SavedAddress[];
+    readonly pairs: readonly RejectedPair[];
   },
 ): Promise<void> {
   const store = tx.objectStore('deleted');

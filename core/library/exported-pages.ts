@@ -106,13 +106,23 @@ export async function importPages(
 export interface PackedPage {
   /** Of a page that was deleted here. It gets its id again, unless it becomes part of another page. */
   readonly id?: number | undefined;
-  readonly page: ExportedPage;
+  readonly page: AddedPage;
   readonly text: StoredText | undefined;
 }
 
 /** Compresses the texts of pages. Not for use in a transaction, which would end meanwhile. */
 export function packPages(pages: readonly ExportedPage[]): Promise<PackedPage[]> {
-  return mapWithYield(pages, async (page) => ({ page, text: await packTexts(page) }));
+  return mapWithYield(pages, async ({ text, textRead, earlier, ...page }) => {
+    if (text === undefined) return { page, text };
+    const [packed, before] = await Promise.all([
+      packText(text, textRead ?? page.lastRead),
+      earlier && packText(earlier.text, earlier.from),
+    ]);
+    return {
+      page,
+      text: { ...packed, ...(before && earlier && { b: { ...before, n: earlier.to } }) },
+    };
+  });
 }
 
 /**
@@ -140,7 +150,7 @@ export async function addPages(
   const texts = await textsOf(tx, new Set(savedWithTexts.map(({ id }) => id)));
   const sketches = await SketchesById.read(tx, new Set(saved.at(addresses).map(({ id }) => id)));
   const restored = new Set(packed.map(({ id }) => id));
-  const importPage = async ([i, imported]: [number, ExportedPage]): Promise<ImportOutcome> => {
+  const importPage = async ([i, imported]: [number, AddedPage]): Promise<ImportOutcome> => {
     const [site, importedText] = [siteOf(imported.url), packed[i]?.text];
     if (!isRestored && blocksSaving(findRule(imported.addresses, site))) return 'ruled-out';
     const before = isRestored
@@ -211,7 +221,7 @@ export function findRestoredTo(
 }
 
 /** Leaves out origins of imports that the library doesn't know, which nobody could undo. */
-function withKnownOrigins(imported: ExportedPage, sources: ReadonlyMap<number, string>) {
+function withKnownOrigins(imported: AddedPage, sources: ReadonlyMap<number, string>) {
   if (!imported.origins) return imported;
   const { origins: all, visitedFrom: _, ...page } = imported;
   const origins = all.filter(({ importId }) => sources.has(importId));
@@ -219,24 +229,7 @@ function withKnownOrigins(imported: ExportedPage, sources: ReadonlyMap<number, s
   return { ...page, ...toDates(own, origins) };
 }
 
-async function packTexts(page: ExportedPage): Promise<StoredText | undefined> {
-  const { text, textRead, lastRead, earlier } = page;
-  if (text === undefined) return undefined;
-  const [packed, before] = await Promise.all([
-    packText(text, textRead ?? lastRead),
-    earlier && packText(earlier.text, earlier.from),
-  ]);
-  return { ...packed, ...(before && earlier && { b: { ...before, n: earlier.to } }) };
-}
-
-function newPage(imported: ExportedPage, site: string, id: number): Page {
-  const {
-    text: _,
-    textRead: __,
-    earlier: ___,
-    sketch: ____,
-    earlierSketch: _____,
-    ...page
-  } = imported;
+function newPage(imported: AddedPage, site: string, id: number): Page {
+  const { sketch: _, earlierSketch: __, ...page } = imported;
   return { ...page, addresses: mergeAddresses(imported.addresses), site, id };
 }

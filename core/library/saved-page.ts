@@ -28,9 +28,6 @@ export async function findSavedPage(
   visit: SoughtVisit,
 ): Promise<Page | undefined> {
   const pages = await PagesByAddress.read(tx, addresses);
-  const isThere = (page: Page) => page.addresses[0] === addresses[0] && wereVisited(page, visit);
-  const atOwnAddress = pages.at(addresses).find(isThere);
-  if (atOwnAddress) return atOwnAddress;
   const ids = pages.at(addresses).map(({ id }) => id);
   return pickSavedPage(pages, addresses, visit, await SketchesById.read(tx, ids));
 }
