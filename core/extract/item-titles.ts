@@ -106,7 +106,7 @@ function isNamedTitle(element: Element): boolean {
 }
 
 /** Returns the first line of an element's words, up to a little more than a title can have. */
-function lineOf(element: Element): string {
+export function lineOf(element: Element): string {
   let text = '';
   const read = (parent: Node, depth: number) => {
     for (const child of unclobbered(parent, 'childNodes')) {
@@ -122,12 +122,13 @@ function lineOf(element: Element): string {
   return (text.trim().split('\n', 1)[0] ?? '').replace(/\s+/g, ' ').trim();
 }
 
-function isTitleText({ length }: string): boolean {
+/** Whether a line can be a title. */
+export function isTitleText({ length }: string): boolean {
   return length >= MIN_TITLE_LENGTH && length <= MAX_TITLE_LENGTH;
 }
 
 /** A link to another site that isn't a title itself. */
-interface OtherLink {
+export interface OtherLink {
   readonly element: Element;
   readonly url: URL;
 }
@@ -136,6 +137,8 @@ interface OtherLink {
 export interface FoundTitles {
   readonly titles: readonly ItemTitle[];
   readonly rows: readonly NamedRow[];
+  /** The links that aren't titles. */
+  readonly others: readonly OtherLink[];
 }
 
 /** Finds the titles on a page that lead to other sites. */
@@ -181,7 +184,7 @@ export async function findTitles(
     if (!known?.some((element) => unclobbered(box, 'contains')(element))) titles.push(title);
   }
   const unknown = others.filter(({ url }) => !byAddress.has(addressKey(url)));
-  return { titles, rows: await findNamedRows(unknown, slicer) };
+  return { titles, rows: await findNamedRows(unknown, slicer), others };
 }
 
 /** Returns the title that a link is, or that it is around. */
@@ -229,14 +232,29 @@ function ownTitle(box: Element): Element | undefined {
 const MAX_ROW_LEVELS = 12;
 
 /** A box with more prose than this is part of the page, not a row of a list. */
-const MAX_ROW_TOKENS = 80;
+const MAX_ROW_TOKENS = 200;
 
 /** A list has so many rows, and so many of its children are such rows. */
 const MIN_ROWS = 2;
 const MIN_ROW_SHARE = 0.7;
 
-/** A paragraph that is so much longer than its link is prose. */
+/** A paragraph that is so much longer than its link is prose, and not a row with a short title. */
 const MIN_PROSE_RATIO = 2;
+const MIN_PROSE_LENGTH = 60;
+
+/**
+ * Whether a link is in a paragraph of text.
+ *
+ * @param lengths the lengths of paragraphs, which can be huge and contain many links.
+ */
+export function isInProse(link: Element, lengths: WeakMap<Element, number>): boolean {
+  const paragraph = link.closest('p, blockquote');
+  if (!paragraph) return false;
+  const all = lengths.get(paragraph) ?? paragraph.textContent.length;
+  lengths.set(paragraph, all);
+  const { length } = link.textContent;
+  return all > MIN_PROSE_RATIO * length && all > length + MIN_PROSE_LENGTH;
+}
 
 /**
  * Finds the rows of a list in which each has a title and one address elsewhere, in another link: readers
@@ -248,17 +266,12 @@ async function findNamedRows(
 ): Promise<readonly NamedRow[]> {
   const holders = addressesIn(links);
   const lists = new Map<Element, Map<Element, NamedRow>>();
-  const lengths = new Map<Element, number>();
+  const lengths = new WeakMap<Element, number>();
   for (const { element: link, url } of links) {
     if (slicer.isDue) await slicer.yieldNow();
-    const paragraph = link.closest('p, blockquote');
-    if (paragraph) {
-      const length = lengths.get(paragraph) ?? paragraph.textContent.length;
-      lengths.set(paragraph, length);
-      if (length > MIN_PROSE_RATIO * link.textContent.length) continue;
-    }
-    const box = rowAround(link, holders);
-    const list = box && unclobbered(box, 'parentElement');
+    if (isInProse(link, lengths)) continue;
+    const box = rowAround(link, holders, MAX_ROW_LEVELS);
+    const list = unclobbered(box, 'parentElement');
     const element = list && ownTitle(box);
     if (!element || countProse(box, MAX_ROW_TOKENS) >= MAX_ROW_TOKENS) continue;
     const rows = lists.get(list) ?? new Map<Element, NamedRow>();
@@ -274,16 +287,19 @@ async function findNamedRows(
   });
 }
 
-/** Returns the largest box with a link and without another address, if a list is around it. */
-function rowAround(link: Element, holders: ReadonlyMap<Element, string | null>): Element | null {
-  let box = link;
-  for (let level = 0; level < MAX_ROW_LEVELS; level++) {
+/** Returns the largest box around a link or title that isn't around another address, and isn't far away. */
+export function rowAround(
+  element: Element,
+  holders: ReadonlyMap<Element, string | null>,
+  maxLevels: number,
+): Element {
+  let box = element;
+  for (let level = 0; level < maxLevels; level++) {
     const parent = unclobbered(box, 'parentElement');
-    if (!parent) return null;
-    if (holders.get(parent) === null) return box;
+    if (!parent || holders.get(parent) === null) break;
     box = parent;
   }
-  return null;
+  return box;
 }
 
 /** Returns the only address that is named in each element, or `null` if there are several. */
@@ -303,8 +319,17 @@ export function addressesIn(
 }
 
 const NO_PROSE = new Set(
-  'script style noscript template nav button select textarea h1 h2 h3 h4 a'.split(' '),
+  'script style noscript template nav select textarea h1 h2 h3 h4'.split(' '),
 );
+
+/** Whether a click at an element opens something. In lists, previews do. */
+export function isControl(element: Element): boolean {
+  return /^(?:a|button)$/.test(element.localName) || attribute(element, 'role') === 'button';
+}
+
+function isProse(element: Element): boolean {
+  return !NO_PROSE.has(element.localName) && !isControl(element);
+}
 
 /** Reads no more of a box with a page's worth of links. */
 const MAX_PROSE_NODES = 4000;
@@ -322,7 +347,7 @@ export function countProse(element: Element, enough: number): number {
     for (const child of unclobbered(parent, 'childNodes')) {
       if (tokens >= enough || ++nodes > MAX_PROSE_NODES || depth > MAX_DEPTH) return;
       if (child.nodeType === TEXT_NODE) tokens += countText(child.nodeValue ?? '').tokens;
-      else if (isElement(child) && !NO_PROSE.has(child.localName) && !isComment(child)) {
+      else if (isElement(child) && isProse(child) && !isComment(child)) {
         read(child, depth + 1);
       }
     }

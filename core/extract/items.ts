@@ -16,9 +16,14 @@ import {
   type IsElsewhere,
   type ItemTitle,
   isComment,
+  isControl,
   isElement,
+  isTitleText,
+  lineOf,
   MAX_SAME,
   type NamedRow,
+  type OtherLink,
+  rowAround,
   wordsOf,
 } from './item-titles.ts';
 import { TimeSlicer } from './time-slicer.ts';
@@ -89,20 +94,20 @@ export async function findItems(
   const found = await findTitles(document, address, isElsewhere, slicer);
   const holders = addressesIn(found.titles);
   const items = new Map<string, Item[]>();
-  /** A title without a text. A preview, or a title that leads elsewhere, is a sign of a reader. */
-  const rows: (Row & { readonly box: Element | null; readonly isSign: boolean })[] = found.rows.map(
-    (row) => ({ ...toRow(row), box: row.box, isSign: true }),
-  );
-  const headings = new Set<Element>();
+  const rows: (Row & { readonly box: Element | null })[] = found.rows.map(withBox);
+  /** How many rows have a preview, or a title that leads elsewhere. A reader has. */
+  let signs = rows.length;
   const counted = new Map<Element, number>();
   const pageTitle = oneLine(unclobbered(document, 'title'));
   for (const title of found.titles) {
     if (slicer.isDue) await slicer.yieldNow();
-    const box = boxOf(title, holders, counted);
-    if (!box || isPreview(box, isCutOff) || hasOtherHeading(box, title, pageTitle)) {
+    const { box, isPreview } = boxOf(title, holders, counted, isCutOff);
+    if (!box || isPreview || hasOtherHeading(box, title, pageTitle)) {
       const around = title.element.closest('li, article, tr');
       const row = box ?? around ?? unclobbered(title.element, 'parentElement');
-      rows.push({ ...toRow(title), box: row, isSign: box !== undefined || hasPreview(title.text) });
+      const isUnclear = !box && signs < MIN_ROWS && rows.length < MAX_PREVIEWED;
+      if (box || (isUnclear && hasPreview(title, holders, isCutOff))) signs++;
+      rows.push({ ...toRow(title), box: row });
       continue;
     }
     const others = items.get(addressKey(title.url)) ?? [];
@@ -110,24 +115,27 @@ export async function findItems(
     items.set(addressKey(title.url), others);
     const same = others.findIndex((item) => contains(item.box, box) || contains(box, item.box));
     const known = others[same];
+    // The title that is nearest to the text is the best.
     if (!known) others.push({ ...toRow(title), box });
-    else {
-      const isBetter = title.isHeading && !known.titles.some((element) => headings.has(element));
-      const { titles, box: smallest } = known;
-      const [best, rest] = isBetter ? [toRow(title), titles] : [known, [title.element]];
-      others[same] = { ...best, titles: [...best.titles, ...rest], box: smallest };
-    }
-    if (title.isHeading) headings.add(title.element);
+    else if (known.box === box || !contains(known.box, box)) {
+      others[same] = { ...known, titles: [...known.titles, title.element] };
+    } else others[same] = { ...toRow(title), titles: [title.element, ...known.titles], box };
   }
   const all = [...items.values()].flat();
   if (all.length === 0) all.push(...itemsByAdapter(document, address, isElsewhere));
   const isSpelled = all.some(({ text }) => isInPath(text, address));
-  if (isSpelled || all.length + rows.length === 0) return NO_ITEMS;
+  const isNamedAfter = ({ element }: OtherLink) => {
+    const line = lineOf(element);
+    return isTitleText(line) && pageTitle.startsWith(line);
+  };
+  const isTitled =
+    rows.some(({ text }) => pageTitle.includes(text)) || found.others.some(isNamedAfter);
+  if (isSpelled || (all.length + rows.length === 0 && !isTitled)) return NO_ITEMS;
   const boxes = new Set<Element>([...all, ...rows].flatMap(({ box }) => box ?? []));
-  const prose = await countDisplayed(unclobbered(document, 'body'), boxes, isDisplayed, slicer);
-  const isReader = all.length > 0 || rows.filter(({ isSign }) => isSign).length >= MIN_ROWS;
+  const isShown = (element: Element) => isDisplayed(element) && !isCutOff(element);
+  const prose = await countDisplayed(unclobbered(document, 'body'), boxes, isShown, slicer);
+  const isReader = all.length > 0 || signs >= MIN_ROWS;
   const isMostly = (tokens: number) => tokens >= MIN_SHARE * prose.all;
-  const isTitled = rows.some(({ text }) => pageTitle.includes(text));
   const isDiscussed = isTitled && prose.all > 0 && isMostly(prose.comments);
   const other = isDiscussed ? 'discussion' : 'other';
   return { items: all, rows, kind: isReader && isMostly(prose.inside) ? 'reader' : other };
@@ -141,6 +149,10 @@ function contains(outer: Element, inner: Element): boolean {
 
 function toRow({ element, text, url }: ItemTitle | NamedRow): Row {
   return { titles: [element], text, address: url.href };
+}
+
+function withBox(row: NamedRow): Item {
+  return { ...toRow(row), box: row.box };
 }
 
 const ARTICLE_THING = /^(?:News|Blog|Report|Tech|Scholarly)?(?:Article|Posting|Blog)/;
@@ -157,28 +169,59 @@ function publishesArticle(document: Document, address: string, isElsewhere: IsEl
   return type.includes('article') || [...things].some((thing) => ARTICLE_THING.test(thing));
 }
 
-/** Returns the smallest box with the title and prose, and without a title of another address. */
+/** The text below a preview is this near, and isn't what follows a list. */
+const MAX_PREVIEW_LEVELS = 3;
+
+/**
+ * Returns the smallest box with the title and prose, and without a title of another address. What the title's
+ * own link contains is no prose, and a preview is only if nothing else is near.
+ */
 function boxOf(
   { element }: ItemTitle,
   holders: ReadonlyMap<Element, string | null>,
-  prose: Map<Element, number>,
-): Element | undefined {
-  let at: Element | null = element;
-  for (let level = 0; at && level < MAX_LEVELS && holders.get(at) !== null; level++) {
-    if (at.localName === 'html') return undefined;
-    const tokens = prose.get(at) ?? countProse(at, MIN_TOKENS);
-    prose.set(at, tokens);
-    if (tokens >= MIN_TOKENS) return at;
+  counted: Map<Element, number>,
+  isCutOff: (element: Element) => boolean,
+): { readonly box?: Element; readonly isPreview?: boolean } {
+  const link = element.closest('a');
+  let at: Element | null = link ? unclobbered(link, 'parentElement') : element;
+  let [preview, enough, levels]: [Element | undefined, number, number] = [
+    undefined,
+    MIN_TOKENS,
+    MAX_LEVELS,
+  ];
+  for (; at && at.localName !== 'html' && levels > 0 && holders.get(at) !== null; levels--) {
+    const tokens = counted.get(at) ?? countProse(at, MIN_TOKENS + MAX_PREVIEW_TOKENS);
+    counted.set(at, tokens);
+    if (tokens >= enough) {
+      if (!isPreviewBox(at, tokens, isCutOff)) return { box: at };
+      if (!preview) levels = MAX_PREVIEW_LEVELS + 1;
+      preview ??= at;
+      enough = tokens + MIN_TOKENS;
+    }
     at = unclobbered(at, 'parentElement');
   }
-  return undefined;
+  return preview ? { box: preview, isPreview: true } : {};
 }
 
-/** A longer title has a preview in it. */
+/** A longer title has a preview in it, and a shorter text says where a row is from, and when. */
 const MAX_OWN_LENGTH = 80;
+const MIN_PREVIEW_LENGTH = 40;
 
-function hasPreview(title: string): boolean {
-  return title.length > MAX_OWN_LENGTH && ELLIPSIS.test(title);
+/** Lists have previews from the start. */
+const MAX_PREVIEWED = 50;
+
+/** Whether the row of a title has a preview: a text that ends in an ellipsis, or that the style cuts off. */
+function hasPreview(
+  { element, text }: ItemTitle,
+  holders: ReadonlyMap<Element, string | null>,
+  isCutOff: (element: Element) => boolean,
+): boolean {
+  const row = rowAround(element, holders, MAX_PREVIEW_LEVELS);
+  return [row, ...unclobbered(row, 'querySelectorAll')('*')].some((part) => {
+    const all = unclobbered(part, 'textContent')?.trim() ?? '';
+    const own = contains(part, element) ? Math.min(text.length, MAX_OWN_LENGTH) : 0;
+    return all.length - own >= MIN_PREVIEW_LENGTH && (ELLIPSIS.test(all) || isCutOff(part));
+  });
 }
 
 /** Whether a box has the heading that the page is named after, and it isn't this title. */
@@ -196,10 +239,13 @@ const MAX_PREVIEW_TOKENS = 200;
 const ELLIPSIS = /(?:…|\.\.\.|\[…\]|\[\.\.\.\])\s*\S{0,12}$/;
 
 /** Whether a box is a row with a preview: one short block, cut off by the style or an ellipsis. */
-function isPreview(box: Element, isCutOff: (element: Element) => boolean): boolean {
+function isPreviewBox(
+  box: Element,
+  tokens: number,
+  isCutOff: (element: Element) => boolean,
+): boolean {
   const select = unclobbered(box, 'querySelectorAll');
-  if (select('p').length > 1) return false;
-  if (countProse(box, MAX_PREVIEW_TOKENS) >= MAX_PREVIEW_TOKENS) return false;
+  if (tokens >= MAX_PREVIEW_TOKENS || select('p').length > 1) return false;
   return (
     ELLIPSIS.test(unclobbered(box, 'textContent')?.trim() ?? '') || [...select('*')].some(isCutOff)
   );
@@ -231,11 +277,14 @@ function isInPath(title: string, address: string): boolean {
 const MIN_PROSE_LENGTH = 40;
 const MIN_PROSE_TOKENS = 10;
 
-/** Counts the words of the prose that is displayed: all, those in some boxes, and those in comments. */
+/**
+ * Counts the words of the prose that is displayed: all, those in some boxes, and those in comments. The
+ * previews of a list are links, or are cut off.
+ */
 async function countDisplayed(
   body: Element,
   boxes: ReadonlySet<Element>,
-  isDisplayed: (element: Element) => boolean,
+  isShown: (element: Element) => boolean,
   slicer: TimeSlicer,
 ): Promise<{ readonly all: number; readonly inside: number; readonly comments: number }> {
   let [all, inside, comments] = [0, 0, 0];
@@ -248,13 +297,13 @@ async function countDisplayed(
     for (const child of unclobbered(element, 'childNodes')) {
       if (child.nodeType === TEXT_NODE) {
         hasProse ||= (child.nodeValue?.length ?? 0) > MIN_PROSE_LENGTH;
-      } else if (isElement(child)) {
+      } else if (isElement(child) && !isControl(child)) {
         pending.push({ element: child, isInside: at.isInside || boxes.has(child), isCommented });
       }
     }
     if (!hasProse || !PROSE_TAGS.test(element.localName)) continue;
     const tokens = countOwnText(element);
-    if (tokens < MIN_PROSE_TOKENS || !isDisplayed(element)) continue;
+    if (tokens < MIN_PROSE_TOKENS || !isShown(element)) continue;
     all += tokens;
     if (isCommented) comments += tokens;
     else if (at.isInside) inside += tokens;

@@ -201,24 +201,23 @@ export class Items {
     this.#mustRead ||= hasChanged;
     if (this.#isUpdating) return;
     this.#isUpdating = true;
+    let mustRead = false;
     try {
-      do await this.#updateOnce();
-      while (this.#mustRead);
+      do {
+        mustRead ||= this.#mustRead;
+        this.#mustRead = false;
+        if (await this.#findCurrent()) {
+          mustRead = true;
+          await delay(SKIPPED_MS, this.#signal);
+          this.#mustRead = (await this.#findCurrent()) || this.#mustRead;
+        }
+        if (!this.#current || !mustRead || this.#mustRead) continue;
+        mustRead = false;
+        await this.#read(this.#current);
+      } while (this.#mustRead);
     } finally {
       this.#isUpdating = false;
     }
-  }
-
-  async #updateOnce(): Promise<void> {
-    const mustRead = this.#mustRead;
-    this.#mustRead = false;
-    const isSkipped = await this.#findCurrent();
-    if (isSkipped) {
-      await delay(SKIPPED_MS, this.#signal);
-      this.#mustRead = (await this.#findCurrent()) || this.#mustRead;
-    }
-    const mayRead = !this.#mustRead && (mustRead || isSkipped);
-    if (this.#current && mayRead) await this.#read(this.#current);
   }
 
   /** Returns whether another article is being read than before. */

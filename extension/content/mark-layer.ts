@@ -89,7 +89,7 @@ export class MarkLayer {
     for (const target of this.#boxes.keys()) if (!marks.has(target)) this.#remove(target);
     const all = [...marks];
     // Only for now: a header can become fixed when the page scrolls.
-    const known: KnownStyles = { pinned: new Map(), backgrounds: new Map() };
+    const known: KnownStyles = new Map();
     for (let from = 0; from < all.length; from += TARGETS_PER_SLICE) {
       if (from > 0) await yieldToPage(this.#signal);
       const slice = all.slice(from, from + TARGETS_PER_SLICE);

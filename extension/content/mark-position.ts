@@ -17,11 +17,15 @@ export interface MarkPosition {
   readonly color: string;
 }
 
-/** What is known of the styles of elements. */
-export interface KnownStyles {
-  readonly pinned: Map<Element, boolean>;
-  readonly backgrounds: Map<Element, string>;
+/** What is around an element. */
+interface Surroundings {
+  /** Whether it doesn't scroll with the page. */
+  readonly isPinned: boolean;
+  readonly background: string;
 }
+
+/** What is known of the styles of elements at this time. */
+export type KnownStyles = Map<Element, Surroundings>;
 
 /**
  * Returns the position of a mark: at the end of the last line of its title or link, raised a little, or, for a
@@ -35,13 +39,17 @@ export function markPosition(
   const all = target.matches('a') ? target.getClientRects() : linesIn(target);
   const lines = [...all].filter(({ width, height }) => width > 0 && height > 0);
   const line = lines.at(-1);
-  if (!line || isCovered(target, line) || isPinned(target, known.pinned)) return undefined;
+  if (!line || isCovered(target, line)) return undefined;
+  const { scrollHeight, clientHeight } = document.documentElement;
+  // Many programs fill the window with a box that is fixed, and nothing scrolls past it.
+  const { isPinned, background } = surroundingsOf(target, known);
+  if (isPinned && scrollHeight > clientHeight) return undefined;
   if (fades) {
     const left = Math.min(...lines.map((line) => line.left));
     const top = Math.min(...lines.map((line) => line.top));
     const width = Math.round(Math.max(...lines.map(({ right }) => right)) - left);
     const height = Math.round(Math.max(...lines.map(({ bottom }) => bottom)) - top);
-    return { left, top, width, height, color: backgroundOf(target, known.backgrounds) };
+    return { left, top, width, height, color: background };
   }
   const { left, right, top, height } = line;
   const isCard = height > MAX_LINE_HEIGHT_PX;
@@ -60,14 +68,21 @@ export function markPosition(
 }
 
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
+const PINNED = /^(?:fixed|sticky)$/;
 
-/** Returns the color that a title lies on. Most pages have none of their own, and are white. */
-function backgroundOf(element: Element, known: Map<Element, string>): string {
+/** Most pages have no color of their own, and are white. */
+const NOTHING_AROUND: Surroundings = { isPinned: false, background: 'Canvas' };
+
+function surroundingsOf(element: Element, known: KnownStyles): Surroundings {
   const before = known.get(element);
-  if (before !== undefined) return before;
-  const color = getComputedStyle(element).backgroundColor;
+  if (before) return before;
+  const { position, backgroundColor } = getComputedStyle(element);
   const parent = unclobbered(element, 'parentElement');
-  const found = color !== TRANSPARENT ? color : parent ? backgroundOf(parent, known) : 'Canvas';
+  const around = parent ? surroundingsOf(parent, known) : NOTHING_AROUND;
+  const found = {
+    isPinned: around.isPinned || PINNED.test(position),
+    background: backgroundColor === TRANSPARENT ? around.background : backgroundColor,
+  };
   known.set(element, found);
   return found;
 }
@@ -88,17 +103,4 @@ function isCovered(target: Element, { left, right, top, bottom }: DOMRect): bool
   // A card is often covered by another link to the same page.
   const link = unclobbered(topmost, 'closest')('a');
   return link === null || link.href !== target.closest('a')?.href;
-}
-
-const PINNED = /^(?:fixed|sticky)$/;
-
-/** @param known what is known of other elements at this time. */
-function isPinned(element: Element, known: Map<Element, boolean>): boolean {
-  const before = known.get(element);
-  if (before !== undefined) return before;
-  const parent = unclobbered(element, 'parentElement');
-  const isPinnedNow =
-    PINNED.test(getComputedStyle(element).position) || (parent !== null && isPinned(parent, known));
-  known.set(element, isPinnedNow);
-  return isPinnedNow;
 }

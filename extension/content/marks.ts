@@ -2,12 +2,20 @@
 // `content.iife.ts` turns them on and off; `mark-layer.ts` draws them.
 
 import { unclobbered } from '../../core/extract/dom.ts';
+import { isInProse } from '../../core/extract/item-titles.ts';
 import type { PageItems } from '../../core/extract/items.ts';
 import { MAX_BADGE_URLS, MAX_URL_LENGTH } from '../shared/limits.ts';
 import { ask, type LinkBadge } from '../shared/messages.ts';
 import type { MarkedArticle } from './mark-card.ts';
 import { type Marking, MarkLayer } from './mark-layer.ts';
-import { BUSY_RETRY_MS, callLater, createSlicer, onAbort, yieldToPage } from './scheduling.ts';
+import {
+  BUSY_RETRY_MS,
+  callLater,
+  createSlicer,
+  delay,
+  onAbort,
+  yieldToPage,
+} from './scheduling.ts';
 
 /** Draws marks this far outside the window too, so that they are there when the reader scrolls. */
 const ROOT_MARGIN = '200px';
@@ -62,7 +70,7 @@ export function showMarks(
   /** The addresses of what may be marked. */
   let targets: ReadonlyMap<Element, string> = new Map();
   const visible = new Set<Element>();
-  const isProse = new WeakMap<Element, boolean>();
+  const paragraphs = new WeakMap<Element, number>();
 
   const visibility = new IntersectionObserver(
     (entries) => {
@@ -77,7 +85,7 @@ export function showMarks(
   const collect = coalesceWhenIdle(
     async () => {
       const shown = items();
-      const found = shown ? titlesOf(shown) : await linksOf(isProse, signal);
+      const found = shown ? titlesOf(shown) : await linksOf(paragraphs, signal);
       for (const target of targets.keys()) {
         if (found.has(target)) continue;
         visibility.unobserve(target);
@@ -174,7 +182,7 @@ const MAX_LINKS = 5000;
 
 /** Returns the document's links to other pages outside paragraphs, and their addresses. */
 async function linksOf(
-  isProse: WeakMap<Element, boolean>,
+  paragraphs: WeakMap<Element, number>,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<Element, string>> {
   const links = new Map<Element, string>();
@@ -189,28 +197,14 @@ async function linksOf(
     const url = withoutFragment(href);
     const isWebLink = /^https?:/.test(href) && href.length <= MAX_URL_LENGTH;
     if (!isWebLink || url === here) continue;
-    const isInText = isProse.get(link) ?? isInProse(link);
-    isProse.set(link, isInText);
-    if (!isInText) links.set(link, url);
+    // There, a mark would cover words.
+    if (!isInProse(link, paragraphs)) links.set(link, url);
   }
   return links;
 }
 
 function withoutFragment(href: string): string {
   return href.replace(/#.*/s, '');
-}
-
-/** A paragraph this many times as long as its link is prose, not an entry of a list with a short title. */
-const MIN_PROSE_RATIO = 2;
-const MIN_PROSE_LENGTH = 60;
-
-/** Whether a link is in a paragraph of text, where a mark would cover words. */
-function isInProse(link: HTMLAnchorElement): boolean {
-  const paragraph = link.closest('p, blockquote')?.textContent ?? '';
-  const { length } = link.textContent;
-  return (
-    paragraph.length > MIN_PROSE_RATIO * length && paragraph.length > length + MIN_PROSE_LENGTH
-  );
 }
 
 /** The least time between two runs. */
@@ -228,30 +222,26 @@ function coalesceWhenIdle(
   signal: AbortSignal,
   pauseFactor = 0,
 ): () => void {
-  let state: 'idle' | 'scheduled' | 'running' | 'run-again' = 'idle';
-  let next = 0;
+  let [isWanted, isRunning] = [false, false];
   const run = async () => {
+    isRunning = true;
     try {
-      await yieldToPage(signal);
-      state = 'running';
-      const start = performance.now();
-      await act();
-      const end = performance.now();
-      next = end + Math.max(COALESCE_MS, pauseFactor * (end - start));
+      while (isWanted) {
+        await yieldToPage(signal);
+        isWanted = false;
+        const start = performance.now();
+        await act();
+        const pause = pauseFactor * (performance.now() - start);
+        await delay(Math.max(COALESCE_MS, pause), signal);
+      }
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {
-      const again = (state as string) === 'run-again';
-      state = 'idle';
-      if (again) schedule();
+      isRunning = false;
     }
   };
-  const schedule = () => {
-    if (signal.aborted) return;
-    if (state === 'running') state = 'run-again';
-    if (state !== 'idle') return;
-    state = 'scheduled';
-    callLater(() => void run(), Math.max(0, next - performance.now()), signal);
+  return () => {
+    isWanted = true;
+    if (!isRunning) void run();
   };
-  return schedule;
 }

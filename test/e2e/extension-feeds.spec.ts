@@ -306,6 +306,7 @@ test('the card of a mark says what was read, with the pointer and with the keybo
     await page.mouse.move(0, 0);
     await row.hover();
     await eventually(textOf).toContain('You read this article The ferry site0.test');
+    expect(await textOf()).not.toContain('Compare');
     // The veil lets the click through.
     await row.click();
     await eventually(() => page.evaluate(() => location.pathname)).toBe('/entry/0');

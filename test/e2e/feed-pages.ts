@@ -41,7 +41,10 @@ export function putEntries(sites: TestSites, stories: readonly Story[]): readonl
   return [list, ...entries];
 }
 
-/** Like FreshRSS: all articles are in the page, and those that aren't open are hidden. */
+/**
+ * Like FreshRSS: all articles are in the page, and those that aren't open are hidden. A fixed box fills the
+ * window.
+ */
 export function putRows(sites: TestSites, stories: readonly Story[], host = 'reader.test'): string {
   const rows = stories.map(
     ({
@@ -55,7 +58,8 @@ export function putRows(sites: TestSites, stories: readonly Story[], host = 'rea
     host,
     '/i/',
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>(3) Reader</title>
-    <style>.row:not(.active) article { display: none } h1 { font-size: 20px }</style>${rows.join('')}
+    <style>.row:not(.active) article { display: none } h1 { font-size: 20px }
+      main { position: fixed; inset: 0; overflow: auto }</style><main>${rows.join('')}</main>
     <script>document.onclick = ({ target }) => {
       if (target.localName !== 'button') return;
       for (const row of document.querySelectorAll('.row')) {

@@ -71,6 +71,41 @@ test('rows with previews, and rows with one address beside their title, are thos
   });
 });
 
+test('a card that is a link is a row, and not an article', async () => {
+  const cards = [1, 2, 3].map(
+    (n) => `<div class="card"><a href="${story(`${n}`)}"><div class="post-title">Story ${n}</div>
+      <div>${TEXT.slice(0, 250)}…</div><div>A. Writer, 4 min read</div></a></div>`,
+  );
+  expect(await find(cards.join(''))).toMatchObject({ kind: 'reader', items: [] });
+  const open = `<h1><a href="${story('1')}">Story 1</a></h1>${text('One')}`;
+  const { items } = await find(`${cards.join('')}<main>${open}</main>`);
+  expect(items).toEqual([['Story 1', story('1')]]);
+});
+
+test('a preview above the text of an article is not the article', async () => {
+  const row = (n: number, body: string) => `<div><div class="head">
+    <a class="title" href="${story(`${n}`)}">Story ${n}</a> <span>${TEXT.slice(0, 250)}…</span></div>${body}</div>`;
+  const document = parseHtml(row(1, text('One')) + row(2, ''));
+  const { items } = await findItems(document as Document, {
+    address: 'https://reader.example/',
+    isElsewhere: ({ hostname }) => hostname !== 'reader.example',
+  });
+  expect(items.map((item) => item.box.querySelectorAll('p').length)).toEqual([2]);
+});
+
+test('previews don’t outweigh the article beside them', async () => {
+  const rows = Array.from(
+    { length: 9 },
+    (_, n) => `<li><a href="/entry/${n}"><div>${TEXT.slice(0, 250)}</div></a></li>
+      <li><div role="button"><div>${TEXT.slice(0, 250)}</div></div></li>`,
+  );
+  const open = `<a href="${story('1')}"><h1>Story 1</h1></a>${text('One')}`;
+  expect(await find(`<ul>${rows.join('')}</ul><main>${open}</main>`)).toMatchObject({
+    kind: 'reader',
+    items: [['Story 1', story('1')]],
+  });
+});
+
 test('a list of links and the comments on one are no reader', async () => {
   const link = `<p class="title"><a href="${story('a')}">A story elsewhere</a> <span>(news.example)</span></p>`;
   expect(
@@ -88,6 +123,10 @@ test('a list of links and the comments on one are no reader', async () => {
     kind: 'discussion',
     items: [],
   });
+  const plain = `<span><a href="${story('a')}">A story elsewhere</a></span>`;
+  expect(
+    await find(`<title>A story elsewhere | news</title>${plain}<ol>${comments.join('')}</ol>`),
+  ).toMatchObject({ kind: 'discussion' });
 });
 
 test.each([
@@ -143,6 +182,11 @@ test('hostile pages take bounded work', async () => {
   expect((await find(many.join(''))).items).toHaveLength(1000);
   const same = many.map((row) => row.replace(/2026\/\d+/, '2026/same')).join('');
   expect((await find(same)).items.length).toBeLessThanOrEqual(20);
+});
+
+test('five thousand titles of one address take bounded work', async () => {
+  const titles = `<a class="title" href="${story('same')}">The same story</a>`.repeat(5000);
+  expect((await find(titles)).kind).toBe('other');
 });
 
 test.each([
