@@ -23,7 +23,14 @@ import { lookUp, toMarkedPage } from './lookup.ts';
 import { mute } from './mute.ts';
 import { getPageAccess, settingsOn } from './page-access.ts';
 import { forgetShortLink, noteStart, shortLinkTo } from './short-links.ts';
-import { forgetTab, renewCredit, spendCredit, visitTime } from './tab-store.ts';
+import {
+  forgetTab,
+  keepPointer,
+  renewCredit,
+  spendCredit,
+  takePointer,
+  visitTime,
+} from './tab-store.ts';
 
 type Reply = ReplyTo<ToBackground['type']>;
 
@@ -50,6 +57,9 @@ async function answer({ message, from }: ValidMessage): Promise<Reply> {
     case 'readerLeaves':
       await renewCredit(from.tab);
       return null;
+    case 'pointerRests':
+      await keepPointer(from.tab, message.body.place);
+      return null;
     case 'show':
       return await show(message.body, from);
     case 'remember':
@@ -62,7 +72,10 @@ async function answer({ message, from }: ValidMessage): Promise<Reply> {
 }
 
 /** The messages whose page must be one that may be checked. */
-type PageMessage = Exclude<ToBackground, { type: 'reveal' | 'readerLeaves' | 'show' }>;
+type PageMessage = Exclude<
+  ToBackground,
+  { type: 'reveal' | 'readerLeaves' | 'pointerRests' | 'show' }
+>;
 
 async function answerIfAllowed(message: PageMessage, from: Sender): Promise<Reply> {
   const { url, original } = { url: undefined, original: undefined, ...message.body };
@@ -76,7 +89,7 @@ async function answerIfAllowed(message: PageMessage, from: Sender): Promise<Repl
   switch (message.type) {
     case 'requestAccess':
       if (!access.notSaved) await noteStart(from);
-      return access;
+      return { ...access, pointer: await takePointer(from.tab) };
     case 'lookUp': {
       const described = await describeArticle(from.tab, message.body);
       if (!described) return { needs: 'text' };

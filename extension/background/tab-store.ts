@@ -3,7 +3,7 @@
  * Tabs never get the number of another one.
  */
 
-const keyOf = (what: 'spent' | 'visit', tab: number) => `${what}-${tab}`;
+const keyOf = (what: 'spent' | 'visit' | 'pointer', tab: number) => `${what}-${tab}`;
 
 async function stored(key: string): Promise<unknown> {
   return (await browser.storage.session.get(key))[key];
@@ -29,6 +29,19 @@ export async function renewCredit(tab: number): Promise<void> {
   await browser.storage.session.set({ [keyOf('spent', tab)]: false });
 }
 
+/** Keeps where the pointer was when the document in a tab ended. */
+export async function keepPointer(tab: number, place: string): Promise<void> {
+  await browser.storage.session.set({ [keyOf('pointer', tab)]: place });
+}
+
+/** Returns that place once, because later documents may not say where the pointer went. */
+export async function takePointer(tab: number): Promise<string | undefined> {
+  const key = keyOf('pointer', tab);
+  const place = (await stored(key)) as string | undefined;
+  if (place !== undefined) await browser.storage.session.remove(key);
+  return place;
+}
+
 /**
  * Returns when the visit in a tab was stored first, or the time now, in milliseconds since 1970. The
  * library counts a visit by its time, so one that is stored again counts once.
@@ -44,5 +57,7 @@ export async function visitTime(tab: number, visit: string): Promise<number> {
 
 /** Forgets a tab that was closed. */
 export async function forgetTab(tab: number): Promise<void> {
-  await browser.storage.session.remove([keyOf('spent', tab), keyOf('visit', tab)]);
+  await browser.storage.session.remove(
+    (['spent', 'visit', 'pointer'] as const).map((what) => keyOf(what, tab)),
+  );
 }

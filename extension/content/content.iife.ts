@@ -59,6 +59,7 @@ function start(): void {
   let areFaded = false;
   let marksController = new AbortController();
   const credit = new WarningCredit();
+  const pointer = onGesture(() => credit.renew() && (items ?? visits).onGesture());
   const notifierState: NotifierState = {
     corner: undefined,
     dismissedIds: new Set(),
@@ -76,6 +77,7 @@ function start(): void {
     access = now;
     if (!('dwellMs' in now)) return;
     credit.begin(now.hasCredit);
+    if (now.pointer !== undefined) pointer.comeFrom(now.pointer);
     const before = language();
     setLanguage(now.language);
     // Replaces `auto`, because a script without its extension can't ask for the browser's language.
@@ -211,7 +213,10 @@ function start(): void {
     if (/^(?:error|excluded)$/.test(state.kind)) updateAccess(false).catch(() => {});
   };
   onUrlChange(throttle(onMove, FOREVER, URL_CHANGE_DELAY_MS), FOREVER);
-  onGesture(() => credit.renew() && (items ?? visits).onGesture());
+  addEventListener('pagehide', ({ isTrusted }) => {
+    const place = isTrusted ? pointer.last : undefined;
+    if (place !== undefined) void ask('pointerRests', { place }).catch(() => {});
+  });
   onDepartureByReader(() => credit.isUnspent && void ask('readerLeaves').catch(() => {}));
   onContextInvalidated(() => {
     visits.stop();

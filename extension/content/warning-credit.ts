@@ -80,16 +80,10 @@ const PRESS_MS = 1000;
  * Calls back when the reader does something in the document. Scripts can't cause it. A pointer that moves
  * counts only once, because it moves all the time.
  */
-export function onGesture(act: () => void): void {
-  let place: string | undefined;
-  let hasMoved = false;
+export function onGesture(act: () => void): PointerPlace {
+  const pointer = new PointerPlace(act);
   const onMove = ({ isTrusted, screenX, screenY }: PointerEvent) => {
-    if (hasMoved || !isTrusted) return;
-    const here = `${screenX} ${screenY}`;
-    place ??= here;
-    // Browsers report a pointer that rests, too, where a page comes or moves below it.
-    hasMoved = here !== place;
-    if (hasMoved) act();
+    if (isTrusted) pointer.moveTo(`${screenX} ${screenY}`);
   };
   addEventListener('pointermove', onMove, { capture: true, passive: true });
   let last = -Infinity;
@@ -100,6 +94,45 @@ export function onGesture(act: () => void): void {
       act();
     };
     addEventListener(type, listener, { capture: true, passive: true });
+  }
+  return pointer;
+}
+
+/**
+ * Where the pointer is on the screen. Chrome reports a pointer that rests, too, where the page of another
+ * site comes below it. So it has moved only if it was elsewhere before.
+ */
+class PointerPlace {
+  readonly #onFirstMove: () => void;
+  #hasMoved = false;
+  #first: string | undefined;
+  #last: string | undefined;
+
+  constructor(onFirstMove: () => void) {
+    this.#onFirstMove = onFirstMove;
+  }
+
+  /** The last place that is known, here or in the document before. */
+  get last(): string | undefined {
+    return this.#last ?? this.#first;
+  }
+
+  moveTo(place: string): void {
+    this.#first ??= place;
+    this.#last = place;
+    this.#notice();
+  }
+
+  /** The pointer was at a place when the document before this one ended. */
+  comeFrom(place: string): void {
+    this.#first = place;
+    this.#notice();
+  }
+
+  #notice(): void {
+    if (this.#hasMoved || this.#last === undefined || this.#last === this.#first) return;
+    this.#hasMoved = true;
+    this.#onFirstMove();
   }
 }
 

@@ -112,6 +112,8 @@ export const toBackground = v.variant('type', [
   request('reveal', nothing),
   /** The reader leaves the document by a link or button in it, so the next one has credit. */
   request('readerLeaves', nothing),
+  /** The document ends. The next one must know a pointer that only rests from one that moves. */
+  request('pointerRests', v.strictObject({ place: v.pipe(v.string(), v.maxLength(40)) })),
   /**
    * Records that the current page isn't a copy of one in the library, whatever the fingerprints say, or
    * that it is one after all.

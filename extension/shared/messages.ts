@@ -43,6 +43,8 @@ export interface PageAccess {
   readonly sensitivity: Sensitivity;
   /** Whether the document may show a warning before the reader does anything in it. */
   readonly hasCredit: boolean;
+  /** Where the pointer was on the screen when the document before this one ended, once and if known. */
+  readonly pointer?: string | undefined;
 }
 
 /** Why the background doesn't do what it was asked. */
@@ -91,6 +93,7 @@ interface Replies {
   show: null;
   reveal: null | { readonly error: ErrorCode };
   readerLeaves: null;
+  pointerRests: null;
   markNotDuplicate: ActionReply;
   mute: ActionReply;
   moveBanner: ActionReply;

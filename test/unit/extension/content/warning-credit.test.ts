@@ -82,9 +82,9 @@ function listen() {
     listeners.set(type, listener);
   });
   let gestures = 0;
-  onGesture(() => gestures++);
+  const pointer = onGesture(() => gestures++);
   const fire = (type: string, event: Partial<PointerEvent>) => listeners.get(type)?.(event);
-  return { fire, count: () => gestures };
+  return { fire, pointer, count: () => gestures };
 }
 
 test('a pointer counts once in a document, and not while it rests', () => {
@@ -96,6 +96,26 @@ test('a pointer counts once in a document, and not while it rests', () => {
   for (const x of [7, 8, 9]) move(x);
   expect(count()).toBe(1);
 });
+
+test.each([
+  ['5 9', 5, 0],
+  ['4 9', 5, 1],
+])(
+  'a pointer that was at %s in the document before has moved to %d 9: %d',
+  (place, screenX, moved) => {
+    for (const isKnownFirst of [true, false]) {
+      const { fire, pointer, count } = listen();
+      if (isKnownFirst) pointer.comeFrom(place);
+      expect(pointer.last).toBe(isKnownFirst ? place : undefined);
+      fire('pointermove', { isTrusted: true, screenX, screenY: 9 });
+      if (!isKnownFirst) pointer.comeFrom(place);
+      expect(count()).toBe(moved);
+      expect(pointer.last).toBe(`${screenX} 9`);
+      fire('pointermove', { isTrusted: true, screenX: 30, screenY: 9 });
+      expect(count()).toBe(1);
+    }
+  },
+);
 
 test('a press by a screen reader counts as a gesture, and other presses with theirs', () => {
   const { fire, count } = listen();
