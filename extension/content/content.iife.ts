@@ -24,7 +24,7 @@ import { type Marks, showMarks } from './marks.ts';
 import { removeHosts } from './panel/host.ts';
 import { asksForPassword } from './password-field.ts';
 import { isArticle } from './same-article.ts';
-import { createSlicer, nextEvent, onUrlChange, throttle } from './scheduling.ts';
+import { createSlicer, ENDED, nextEvent, onUrlChange, throttle } from './scheduling.ts';
 import { inspectPage, keepUrl, type Snapshot } from './snapshots.ts';
 import { VisitRunner } from './visit-runner.ts';
 import { onDepartureByReader, onGesture, WarningCredit } from './warning-credit.ts';
@@ -102,7 +102,7 @@ function start(): void {
   const onVisit = (now: PageState) => {
     const hasItems = now.kind === 'not-article' && now.reason === 'items';
     if (hasItems && items) return;
-    stopItems.abort();
+    stopItems.abort(ENDED);
     stopItems = new AbortController();
     items = undefined;
     if (hasItems) followItems(AbortSignal.any([visits.signal, stopItems.signal]));
@@ -143,7 +143,7 @@ function start(): void {
     const fades = access !== undefined && 'dwellMs' in access && access.fadesMarked;
     if (isWanted === (marks !== undefined) && fades === areFaded) return marks?.update();
     areFaded = fades;
-    marksController.abort();
+    marksController.abort(ENDED);
     marksController = new AbortController();
     marks = isWanted ? showMarks(() => items, fades, marksController.signal) : undefined;
   };
@@ -220,7 +220,7 @@ function start(): void {
   onDepartureByReader(() => credit.isUnspent && void ask('readerLeaves').catch(() => {}));
   onContextInvalidated(() => {
     visits.stop();
-    marksController.abort();
+    marksController.abort(ENDED);
   });
   visits.start();
 }

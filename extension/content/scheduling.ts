@@ -12,6 +12,12 @@ const MAX_IDLE_WAIT_MS = 100;
 /** When to ask a busy background again, because it limits the requests of a tab per minute. */
 export const BUSY_RETRY_MS = 60_000;
 
+/**
+ * Why something was ended. If it were ended without a reason, the browser would make an error, and Chromium
+ * would read the whole script again for its stack.
+ */
+export const ENDED = 'ended';
+
 /** Creates a slicer that gives the page time between slices of work. */
 export function createSlicer(signal: AbortSignal): TimeSlicer {
   return new TimeSlicer(
@@ -58,7 +64,7 @@ export async function yieldToPage(signal: AbortSignal): Promise<void> {
   const ended = new AbortController();
   const idle = scheduler.postTask(() => {}, { priority: 'background', signal: ended.signal });
   const latest = delay(MAX_IDLE_WAIT_MS, ended.signal);
-  await abortable(Promise.race([idle, latest]), signal).finally(() => ended.abort());
+  await abortable(Promise.race([idle, latest]), signal).finally(() => ended.abort(ENDED));
 }
 
 /**

@@ -15,7 +15,7 @@ import { isContextInvalidated } from './context-invalidated.ts';
 import { DisplayedText } from './displayed-text.ts';
 import { waitForDwell } from './dwell-timer.ts';
 import { asksForPassword } from './password-field.ts';
-import { BUSY_RETRY_MS, createSlicer, delay, whenVisible } from './scheduling.ts';
+import { BUSY_RETRY_MS, createSlicer, delay, ENDED, whenVisible } from './scheduling.ts';
 import { askAbout, uniqueId } from './send-article.ts';
 import { type Snapshot, snapshots } from './snapshots.ts';
 import { beginVisit, reduce, type Visit, type VisitEvent, type VisitLookup } from './visit.ts';
@@ -84,7 +84,7 @@ export class VisitRunner {
 
   /** Ends the visit. */
   stop(): void {
-    this.#running.abort();
+    this.#running.abort(ENDED);
   }
 
   /** Aborted when the visit ends. */
@@ -215,7 +215,7 @@ export class VisitRunner {
     const wanted = articleToRead(this.#visit);
     const number = wanted && this.#visit.reading;
     if (number === this.#reading?.number) return;
-    this.#reading?.stopped.abort();
+    this.#reading?.stopped.abort(ENDED);
     this.#reading = undefined;
     if (!wanted || number === undefined) return;
     const stopped = new AbortController();

@@ -7,6 +7,7 @@ import { bannerWords } from '../../i18n/banner.ts';
 import { type ActionReply, ask, type BodyOf } from '../../shared/messages.ts';
 import type { LookupResult, PreviousVisit } from '../../shared/page-state.ts';
 import type { Corner } from '../../shared/settings.ts';
+import { ENDED } from '../scheduling.ts';
 import { showBanner, type Warning } from './banner.ts';
 import { showUndo, showVisitNotice } from './notices.ts';
 
@@ -49,7 +50,7 @@ export function createNotifier(
   let latest: LookupResult | undefined;
 
   const close = () => {
-    panel?.closing.abort();
+    panel?.closing.abort(ENDED);
     panel = undefined;
   };
 
