@@ -210,6 +210,9 @@ const MIN_PREVIEW_LENGTH = 40;
 /** Lists have previews from the start. */
 const MAX_PREVIEWED = 50;
 
+/** A box with more elements is no row. */
+const MAX_ROW_ELEMENTS = 200;
+
 /** Whether the row of a title has a preview: a text that ends in an ellipsis, or that the style cuts off. */
 function hasPreview(
   { element, text }: ItemTitle,
@@ -217,7 +220,9 @@ function hasPreview(
   isCutOff: (element: Element) => boolean,
 ): boolean {
   const row = rowAround(element, holders, MAX_PREVIEW_LEVELS);
-  return [row, ...unclobbered(row, 'querySelectorAll')('*')].some((part) => {
+  const parts = unclobbered(row, 'querySelectorAll')('*');
+  if (parts.length > MAX_ROW_ELEMENTS) return false;
+  return [row, ...parts].some((part) => {
     const all = unclobbered(part, 'textContent')?.trim() ?? '';
     const own = contains(part, element) ? Math.min(text.length, MAX_OWN_LENGTH) : 0;
     return all.length - own >= MIN_PREVIEW_LENGTH && (ELLIPSIS.test(all) || isCutOff(part));
