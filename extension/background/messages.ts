@@ -25,7 +25,7 @@ import { getPageAccess, settingsOn } from './page-access.ts';
 import { forgetShortLink, noteStart, shortLinkTo } from './short-links.ts';
 import {
   forgetTab,
-  keepPointer,
+  leavePointer,
   renewCredit,
   spendCredit,
   takePointer,
@@ -57,9 +57,11 @@ async function answer({ message, from }: ValidMessage): Promise<Reply> {
     case 'readerLeaves':
       await renewCredit(from.tab);
       return null;
-    case 'pointerRests':
-      await keepPointer(from.tab, message.body.place);
+    case 'leavePointer':
+      await leavePointer(from.tab, message.body.place);
       return null;
+    case 'takePointer':
+      return { place: await takePointer(from.tab) };
     case 'show':
       return await show(message.body, from);
     case 'remember':
@@ -74,7 +76,7 @@ async function answer({ message, from }: ValidMessage): Promise<Reply> {
 /** The messages whose page must be one that may be checked. */
 type PageMessage = Exclude<
   ToBackground,
-  { type: 'reveal' | 'readerLeaves' | 'pointerRests' | 'show' }
+  { type: 'reveal' | 'readerLeaves' | 'leavePointer' | 'takePointer' | 'show' }
 >;
 
 async function answerIfAllowed(message: PageMessage, from: Sender): Promise<Reply> {
@@ -89,7 +91,7 @@ async function answerIfAllowed(message: PageMessage, from: Sender): Promise<Repl
   switch (message.type) {
     case 'requestAccess':
       if (!access.notSaved) await noteStart(from);
-      return { ...access, pointer: await takePointer(from.tab) };
+      return access;
     case 'lookUp': {
       const described = await describeArticle(from.tab, message.body);
       if (!described) return { needs: 'text' };

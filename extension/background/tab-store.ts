@@ -30,11 +30,11 @@ export async function renewCredit(tab: number): Promise<void> {
 }
 
 /** Keeps where the pointer was when the document in a tab ended. */
-export async function keepPointer(tab: number, place: string): Promise<void> {
+export async function leavePointer(tab: number, place: string): Promise<void> {
   await browser.storage.session.set({ [keyOf('pointer', tab)]: place });
 }
 
-/** Returns that place once, because later documents may not say where the pointer went. */
+/** Returns that place once, because the next document may not say where the pointer went. */
 export async function takePointer(tab: number): Promise<string | undefined> {
   const key = keyOf('pointer', tab);
   const place = (await stored(key)) as string | undefined;

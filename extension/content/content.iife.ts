@@ -59,7 +59,10 @@ function start(): void {
   let areFaded = false;
   let marksController = new AbortController();
   const credit = new WarningCredit();
-  const pointer = onGesture(() => credit.renew() && (items ?? visits).onGesture());
+  const pointer = onGesture(
+    () => credit.renew() && (items ?? visits).onGesture(),
+    async () => (await ask('takePointer')).place,
+  );
   const notifierState: NotifierState = {
     corner: undefined,
     dismissedIds: new Set(),
@@ -77,7 +80,6 @@ function start(): void {
     access = now;
     if (!('dwellMs' in now)) return;
     credit.begin(now.hasCredit);
-    if (now.pointer !== undefined) pointer.comeFrom(now.pointer);
     const before = language();
     setLanguage(now.language);
     // Replaces `auto`, because a script without its extension can't ask for the browser's language.
@@ -215,7 +217,7 @@ function start(): void {
   onUrlChange(throttle(onMove, FOREVER, URL_CHANGE_DELAY_MS), FOREVER);
   addEventListener('pagehide', ({ isTrusted }) => {
     const place = isTrusted ? pointer.last : undefined;
-    if (place !== undefined) void ask('pointerRests', { place }).catch(() => {});
+    if (place !== undefined) void ask('leavePointer', { place }).catch(() => {});
   });
   onDepartureByReader(() => credit.isUnspent && void ask('readerLeaves').catch(() => {}));
   onContextInvalidated(() => {

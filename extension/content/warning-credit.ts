@@ -79,9 +79,14 @@ const PRESS_MS = 1000;
 /**
  * Calls back when the reader does something in the document. Scripts can't cause it. A pointer that moves
  * counts only once, because it moves all the time.
+ *
+ * @param placeBefore asks where the pointer was when the document before ended.
  */
-export function onGesture(act: () => void): PointerPlace {
-  const pointer = new PointerPlace(act);
+export function onGesture(
+  act: () => void,
+  placeBefore: () => Promise<string | undefined>,
+): PointerPlace {
+  const pointer = new PointerPlace(act, placeBefore);
   const onMove = ({ isTrusted, screenX, screenY }: PointerEvent) => {
     if (isTrusted) pointer.moveTo(`${screenX} ${screenY}`);
   };
@@ -104,33 +109,41 @@ export function onGesture(act: () => void): PointerPlace {
  */
 class PointerPlace {
   readonly #onFirstMove: () => void;
+  readonly #placeBefore: () => Promise<string | undefined>;
   #hasMoved = false;
   #first: string | undefined;
   #last: string | undefined;
 
-  constructor(onFirstMove: () => void) {
+  constructor(onFirstMove: () => void, placeBefore: () => Promise<string | undefined>) {
     this.#onFirstMove = onFirstMove;
+    this.#placeBefore = placeBefore;
   }
 
-  /** The last place that is known, here or in the document before. */
+  /** The last place in this document, if the pointer was in it. */
   get last(): string | undefined {
-    return this.#last ?? this.#first;
+    return this.#last;
   }
 
   moveTo(place: string): void {
+    const isFirst = this.#first === undefined;
     this.#first ??= place;
     this.#last = place;
+    // Only now, because the document before may have ended after this one began.
+    if (isFirst)
+      this.#placeBefore().then(
+        (before) => this.#comeFrom(before ?? place),
+        () => {},
+      );
     this.#notice();
   }
 
-  /** The pointer was at a place when the document before this one ended. */
-  comeFrom(place: string): void {
+  #comeFrom(place: string): void {
     this.#first = place;
     this.#notice();
   }
 
   #notice(): void {
-    if (this.#hasMoved || this.#last === undefined || this.#last === this.#first) return;
+    if (this.#hasMoved || this.#last === this.#first) return;
     this.#hasMoved = true;
     this.#onFirstMove();
   }

@@ -112,8 +112,10 @@ export const toBackground = v.variant('type', [
   request('reveal', nothing),
   /** The reader leaves the document by a link or button in it, so the next one has credit. */
   request('readerLeaves', nothing),
-  /** The document ends. The next one must know a pointer that only rests from one that moves. */
-  request('pointerRests', v.strictObject({ place: v.pipe(v.string(), v.maxLength(40)) })),
+  /** Where the pointer is on the screen when the document ends. */
+  request('leavePointer', v.strictObject({ place: v.pipe(v.string(), v.maxLength(40)) })),
+  /** Asks where it was when the document before ended, to know a pointer that rests from one that moves. */
+  request('takePointer', nothing),
   /**
    * Records that the current page isn't a copy of one in the library, whatever the fingerprints say, or
    * that it is one after all.

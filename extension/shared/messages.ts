@@ -43,8 +43,6 @@ export interface PageAccess {
   readonly sensitivity: Sensitivity;
   /** Whether the document may show a warning before the reader does anything in it. */
   readonly hasCredit: boolean;
-  /** Where the pointer was on the screen when the document before this one ended, once and if known. */
-  readonly pointer?: string | undefined;
 }
 
 /** Why the background doesn't do what it was asked. */
@@ -93,7 +91,8 @@ interface Replies {
   show: null;
   reveal: null | { readonly error: ErrorCode };
   readerLeaves: null;
-  pointerRests: null;
+  leavePointer: null;
+  takePointer: { readonly place?: string | undefined };
   markNotDuplicate: ActionReply;
   mute: ActionReply;
   moveBanner: ActionReply;
