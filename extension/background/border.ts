@@ -42,20 +42,17 @@ export function parseMessage(
   const parsed = v.safeParse(toBackground, candidate, { abortEarly: true });
   if (!parsed.success) return;
   const { output: message } = parsed;
+  // In Chrome, the next document already has the top frame then.
+  const isLeaving = sender.documentLifecycle === 'pending_deletion';
+  if (sender.frameId !== 0 && !(isLeaving && message.type === 'leavePointer')) return;
   const { body } = message;
   if (body && 'url' in body && !isOfSender(body.url, originOf(sender), from)) return;
   if (body && 'title' in body) body.title = stripBidiControls(body.title);
   return { message, from };
 }
 
-function toSender({
-  id,
-  tab,
-  frameId,
-  url,
-  documentId,
-}: chrome.runtime.MessageSender): Sender | undefined {
-  if (id !== browser.runtime.id || tab?.id === undefined || frameId !== 0 || !url) return;
+function toSender({ id, tab, url, documentId }: chrome.runtime.MessageSender): Sender | undefined {
+  if (id !== browser.runtime.id || tab?.id === undefined || !url) return;
   const addresses = [url, tab.url].filter((address) => address && URL.canParse(address));
   const [first, ...others] = addresses as string[];
   if (!first || !/^https?:/.test(first)) return;
