@@ -15,7 +15,7 @@ import type { Connection } from './storage/connection.ts';
 import type { Page } from './storage/page.ts';
 import { readPages, requestReclustering, savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
-import { type ImportOutcome, ownVisits, toDates } from './storage/provenance.ts';
+import { type ImportOutcome, ownVisits, withOriginsAlone } from './storage/provenance.ts';
 import { readAddresses, readSources } from './storage/saved-addresses.ts';
 import type { StoredText, Transaction } from './storage/schema.ts';
 import { isUnreadable, SketchesById, saveSketch } from './storage/sketches.ts';
@@ -223,10 +223,10 @@ export function findRestoredTo(
 /** Leaves out origins of imports that the library doesn't know, which nobody could undo. */
 function withKnownOrigins(imported: AddedPage, sources: ReadonlyMap<number, string>) {
   if (!imported.origins) return imported;
-  const { origins: all, visitedFrom: _, ...page } = imported;
-  const origins = all.filter(({ importId }) => sources.has(importId));
-  const own = ownVisits(imported) ?? (origins.length > 0 ? undefined : ownVisits(page));
-  return { ...page, ...toDates(own, origins) };
+  const origins = imported.origins.filter(({ importId }) => sources.has(importId));
+  const visits = ownVisits({ ...imported, origins: undefined });
+  const own = ownVisits(imported) ?? (origins.length > 0 ? undefined : visits);
+  return withOriginsAlone(imported, own, origins);
 }
 
 function newPage(imported: AddedPage, site: string, id: number): Page {

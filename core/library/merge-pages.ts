@@ -9,6 +9,7 @@ import type { Page } from './storage/page.ts';
 import { haveSameFingerprint } from './storage/pages.ts';
 import {
   haveSameOrigins,
+  importedAddresses,
   mergeOrigins,
   mergeOwnVisits,
   ownVisits,
@@ -89,7 +90,8 @@ export function mergePages(
   );
   if (!added) {
     const addresses = mergeAddresses(before.addresses, isRestored ? imported.addresses : []);
-    return { ...before, addresses, ...dates };
+    const merged = { ...before, addresses, ...dates };
+    return { ...merged, ...importedAddresses(merged, [before]) };
   }
   // What a feed reader shows doesn't replace what the page itself showed.
   const isKept = known && before.via === undefined && imported.via !== undefined;
@@ -97,7 +99,7 @@ export function mergePages(
   const later = isLater ? imported : before;
   const earlier = later === before ? imported : before;
   const original = later.original ?? earlier.original;
-  return {
+  const merged = {
     id: before.id,
     addresses: mergeAddresses(later.addresses, earlier.addresses),
     ...(original !== undefined && { original }),
@@ -109,6 +111,7 @@ export function mergePages(
     ...dates,
     fingerprint: later.fingerprint,
   };
+  return { ...merged, ...importedAddresses(merged, [before, imported]) };
 }
 
 /** Whether two versions of a page have the same record. */

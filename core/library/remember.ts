@@ -15,7 +15,7 @@ import { readSettings } from './settings.ts';
 import type { Connection } from './storage/connection.ts';
 import type { Page, PageVisit } from './storage/page.ts';
 import { requestReclustering, savePage } from './storage/pages.ts';
-import { mergeOwnVisits, ownVisits, toDates } from './storage/provenance.ts';
+import { importedAddresses, mergeOwnVisits, ownVisits, toDates } from './storage/provenance.ts';
 import { readAddresses } from './storage/saved-addresses.ts';
 import { isUnreadable, readSketches, saveSketch } from './storage/sketches.ts';
 import { packText, saveText, updateText } from './storage/texts.ts';
@@ -53,12 +53,12 @@ export async function remember(
     ]);
     if (blocksSaving(findRule(addresses, site))) return undefined;
     const original = namedOriginal ?? before?.original;
-    const own = before && ownVisits(before);
+    const earlier = before && ownVisits(before);
     // What a feed reader shows of a page doesn't replace what the page itself showed.
-    const kept = via !== undefined && own && before?.via === undefined ? before : undefined;
+    const kept = via !== undefined && earlier && before?.via === undefined ? before : undefined;
     // A visit that is reported again, because its answer got lost, counts once.
-    const visit = { firstRead: at, lastRead: at, visits: own?.lastRead === at ? 0 : 1 };
-    const visits = mergeOwnVisits(own, visit, (a, b) => a + b);
+    const visit = { firstRead: at, lastRead: at, visits: earlier?.lastRead === at ? 0 : 1 };
+    const visits = mergeOwnVisits(earlier, visit, (a, b) => a + b);
     const visited: Page = {
       id: before?.id ?? ++column.lastId,
       addresses: kept
@@ -72,7 +72,12 @@ export async function remember(
       ...toDates(visits, before?.origins ?? []),
       fingerprint: kept?.fingerprint ?? fingerprint,
     };
-    const { page, absorbed } = absorbAddresses(visited, saved);
+    const own = { ...visit, addresses: named, original: namedOriginal };
+    const parts = before ? [before, own] : [own];
+    const { page, absorbed } = absorbAddresses(
+      { ...visited, ...importedAddresses(visited, parts) },
+      saved,
+    );
     const [old, stored] = before
       ? await Promise.all([readSketches(tx, page.id), tx.objectStore('texts').get(page.id)])
       : [];

@@ -18,7 +18,7 @@ import {
 } from './storage/page-record.ts';
 import { savePage } from './storage/pages.ts';
 import { PagesByAddress } from './storage/pages-by-address.ts';
-import { type Origin, ownVisits, toDates } from './storage/provenance.ts';
+import { type Origin, ownVisits, withOriginsAlone } from './storage/provenance.ts';
 import { fromStoredAddress, putAddress } from './storage/saved-addresses.ts';
 import type { StoredDeleted, StoredText, Transaction } from './storage/schema.ts';
 import {
@@ -111,9 +111,8 @@ async function undoPages(tx: Write, column: Column, id: number): Promise<UndoRes
 
 /** Returns a page without an import, or nothing if that is all it came from. */
 function withoutImport(page: Page, id: number): Page | undefined {
-  const { origins: _, visitedFrom: __, ...rest } = page;
   const [own, origins] = [ownVisits(page), otherOrigins(page.origins ?? [], id)];
-  return own || origins.length > 0 ? { ...rest, ...toDates(own, origins) } : undefined;
+  return own || origins.length > 0 ? withOriginsAlone(page, own, origins) : undefined;
 }
 
 function otherOrigins(origins: readonly Origin[], id: number): readonly Origin[] {

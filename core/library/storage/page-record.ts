@@ -8,13 +8,7 @@ import { siteOfAddress } from '../../url/site.ts';
 import { titleLine } from './fold-title.ts';
 import type { Page } from './page.ts';
 import { KEY_BYTES, primaryKeyOf, unpackPrimaryKey } from './primary-key.ts';
-import {
-  type Dates,
-  packOrigins,
-  type StoredOrigins,
-  unpackOrigins,
-  type Visits,
-} from './provenance.ts';
+import { packOrigins, type StoredOrigins, unpackOrigins, type Visits } from './provenance.ts';
 import { MAX_VISITS, type Row } from './shards.ts';
 import { sizeClass } from './size-class.ts';
 
@@ -42,6 +36,8 @@ export interface StoredPage extends Partial<StoredOrigins> {
   readonly a: readonly number[];
   /** The first visit in this browser, if it has origins and was visited. */
   readonly v?: number;
+  /** Then, those of its addresses that only imports have named, if any. */
+  readonly m?: readonly string[];
 }
 
 /** A saved page as it is stored. */
@@ -58,6 +54,7 @@ export function keyOf({ id, fingerprint }: Page): ArrayBuffer {
 /** Returns the record of a page for the `pages` store. */
 export function toRecord(page: Page): StoredPage {
   const { url, title, addresses, original, via, fingerprint, origins, visitedFrom } = page;
+  const { importedAddresses } = page;
   const others = addresses.slice(1);
   const indexed = original === undefined ? addresses : [...addresses, original];
   return {
@@ -71,15 +68,19 @@ export function toRecord(page: Page): StoredPage {
     a: [...new Set(indexed.map(hashText))],
     ...(origins && packOrigins(origins)),
     ...(visitedFrom !== undefined && { v: visitedFrom }),
+    ...(importedAddresses && { m: importedAddresses }),
   };
 }
 
 /** Damaged origins are as good as none. The dates of the page stay. */
-function originsOf(record: StoredPage): Pick<Dates, 'origins' | 'visitedFrom'> {
+function originsOf(
+  record: StoredPage,
+): Pick<Page, 'origins' | 'visitedFrom' | 'importedAddresses'> {
   const origins = unpackOrigins(record);
+  const { v, m } = record;
   if (origins.length === 0) return {};
-  const { v } = record;
-  return { origins, ...(typeof v === 'number' && Number.isFinite(v) && { visitedFrom: v }) };
+  if (typeof v !== 'number' || !Number.isFinite(v)) return { origins };
+  return { origins, visitedFrom: v, ...(Array.isArray(m) && { importedAddresses: m }) };
 }
 
 /** Returns the row of a page for the column. */

@@ -13,6 +13,8 @@ export interface Page extends Dates {
   readonly addresses: readonly string[];
   /** The normalized address on another host that it names as its original. See `originalAddress`. */
   readonly original?: string | undefined;
+  /** Those of the addresses above that no visit in this browser has named, but an import, if there are any. */
+  readonly importedAddresses?: readonly string[] | undefined;
   /** The address of the last visit, used to open the page again. */
   readonly url: string;
   /**

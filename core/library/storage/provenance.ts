@@ -91,6 +91,53 @@ export function mergeOwnVisits(
   };
 }
 
+/** What says where a page is, and since when. See `Page`. */
+interface NamedPage extends Dates {
+  readonly addresses: readonly string[];
+  readonly original?: string | undefined;
+  readonly importedAddresses?: readonly string[] | undefined;
+}
+
+/**
+ * Returns which addresses of a page only imports have named.
+ *
+ * @param parts the records and the visit that it was merged from.
+ */
+export function importedAddresses(
+  page: NamedPage,
+  parts: readonly NamedPage[],
+): Pick<NamedPage, 'importedAddresses'> {
+  const own = new Set(parts.filter(ownVisits).flatMap(ownAddresses));
+  const imported = allAddresses(page).filter((address) => !own.has(address));
+  return imported.length > 0 && page.visitedFrom !== undefined
+    ? { importedAddresses: imported }
+    : {};
+}
+
+function allAddresses({ addresses, original }: NamedPage): readonly string[] {
+  return original === undefined ? addresses : [...addresses, original];
+}
+
+function ownAddresses(page: NamedPage): readonly string[] {
+  return allAddresses(page).filter((address) => !page.importedAddresses?.includes(address));
+}
+
+/** Returns a page with these origins alone. Without any, it loses the addresses that only imports named. */
+export function withOriginsAlone<P extends NamedPage>(
+  { addresses, original, importedAddresses, origins: _, visitedFrom: __, ...page }: P,
+  own: Visits | undefined,
+  origins: readonly Origin[],
+) {
+  const isKept = (address: string) => origins.length > 0 || !importedAddresses?.includes(address);
+  return {
+    ...page,
+    addresses: addresses.filter(isKept),
+    ...(original !== undefined && isKept(original) && { original }),
+    ...(origins.length > 0 && importedAddresses && { importedAddresses }),
+    ...toDates(own, origins),
+  };
+}
+
 /** The most imports that a page remembers. Few readers move between more programs. */
 export const MAX_ORIGINS = 8;
 
@@ -158,8 +205,9 @@ export function unpackOrigins({ i, f }: Partial<StoredOrigins>): readonly Origin
   });
 }
 
-/** Whether two versions of a page have the same origins. */
-export function haveSameOrigins(a: Dates, b: Dates): boolean {
-  const originsOf = ({ origins, visitedFrom }: Dates) => JSON.stringify([origins, visitedFrom]);
+/** Whether two versions of a page have the same origins, and the same addresses from them. */
+export function haveSameOrigins(a: NamedPage, b: NamedPage): boolean {
+  const originsOf = ({ origins, visitedFrom, importedAddresses }: NamedPage) =>
+    JSON.stringify([origins, visitedFrom, importedAddresses]);
   return originsOf(a) === originsOf(b);
 }

@@ -81,6 +81,7 @@ const pageFields = v.object({
   visits: integer(1, MAX_VISITS),
   origins: v.optional(origins),
   visitedFrom: v.optional(time),
+  importedAddresses: v.optional(v.pipe(v.array(normalizedAddress), v.maxLength(64))),
   fingerprint,
   sketch,
   earlierSketch: v.optional(v.object({ sketch, readAt: time })),
@@ -89,11 +90,19 @@ const pageFields = v.object({
   earlier: v.optional(v.object({ text: v.string(), from: time, to: time })),
 });
 
-function toPage({ origins, visitedFrom, ...page }: v.InferOutput<typeof pageFields>): ExportedPage {
+function toPage({
+  origins,
+  visitedFrom,
+  importedAddresses,
+  ...page
+}: v.InferOutput<typeof pageFields>): ExportedPage {
   return {
     ...page,
     addresses: [...new Set([...pageAddresses(page.url), ...page.addresses])],
-    ...(origins && toDates(ownVisits({ ...page, origins, visitedFrom }), origins)),
+    ...(origins && {
+      ...toDates(ownVisits({ ...page, origins, visitedFrom }), origins),
+      ...(visitedFrom !== undefined && importedAddresses && { importedAddresses }),
+    }),
   };
 }
 

@@ -183,6 +183,29 @@ test('a page that was visited since the import survives its undo, without what c
   await audit();
 });
 
+test.each([
+  ['an address of its site', 'https://a.test/story'],
+  ['its original', 'https://b.test/story'],
+])('undoing an import takes %s from a page that was visited since', async (_, canonical) => {
+  const { library } = fresh;
+  const addresses = ['https://a.test/1', canonical];
+  await library.importItems(wallabag, [article(1, { canonical })]);
+  await library.importItems(pocket, [address(1)]);
+  await library.remember(pageVisit(1, bits, 50));
+  expect(await library.addressStatuses(addresses)).not.toContain(undefined);
+  // A visit that names it, too, keeps it.
+  const copy = await newLibrary();
+  await importLibrary(copy, new Blob([await fileOf(library)]));
+  await copy.remember({ ...pageVisit(1, bits, 60), canonical });
+  for (const { id } of [wallabag, pocket]) {
+    await library.undoImport(id);
+    await copy.undoImport(id);
+  }
+  expect(await library.addressStatuses(addresses)).toEqual(['read', undefined]);
+  expect(await copy.addressStatuses(addresses)).not.toContain(undefined);
+  await audit();
+});
+
 test('a text that was saved here stays when an import with the same text is undone', async () => {
   const { library } = fresh;
   await library.changeSettings({ keepText: true });
