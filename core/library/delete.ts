@@ -16,7 +16,14 @@ import type { SavedRecord } from './storage/page-record.ts';
 import { erasePage, readRecords } from './storage/pages.ts';
 import { unpackPrimaryKey } from './storage/primary-key.ts';
 import { readAddresses } from './storage/saved-addresses.ts';
-import type { AnyTransaction, DeletedPage, RejectedPair, Transaction } from './storage/schema.ts';
+import {
+  type AnyTransaction,
+  type DeletedPage,
+  type RejectedPair,
+  STORES,
+  type Stores,
+  type Transaction,
+} from './storage/schema.ts';
 import { transact } from './storage/transaction.ts';
 
 /** How pages are deleted. */
@@ -171,17 +178,8 @@ export async function deleteSite(
   );
 }
 
-/** The stores that {@link deleteAll} clears, besides those of the column. */
-const CLEARED = [
-  'pages',
-  'addresses',
-  'imports',
-  'texts',
-  'sketches',
-  'clusters',
-  'deleted',
-  'apart',
-] as const;
+/** The stores that {@link deleteAll} doesn't clear. The column writes a new header. */
+const KEPT: Stores = ['rules', 'settings', 'header'];
 
 /**
  * Deletes every page and saved address, also deleted ones, all in one transaction. Settings and
@@ -190,7 +188,7 @@ const CLEARED = [
 export async function deleteAll(connection: Connection): Promise<DeleteResult> {
   return await transact(connection, 'readwrite', async (tx, column) => {
     const pages = column.totals.pages + (await tx.objectStore('addresses').count());
-    for (const name of CLEARED) await tx.objectStore(name).clear();
+    for (const name of STORES) if (!KEPT.includes(name)) await tx.objectStore(name).clear();
     await column.clear(tx);
     return { pages };
   });

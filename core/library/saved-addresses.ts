@@ -23,7 +23,7 @@ import {
 import {
   putAddress,
   readAddresses,
-  readableAddresses,
+  readAllAddresses,
   type SavedAddress,
   type SavedLink,
 } from './storage/saved-addresses.ts';
@@ -98,24 +98,18 @@ export async function filterAddresses(
 }
 
 async function readLinks(tx: AnyTransaction): Promise<readonly SavedLink[]> {
-  const store = tx.objectStore('addresses');
-  const [keys, stored] = await Promise.all([store.getAllKeys(), store.getAll()]);
   const toLink = (saved: SavedAddress): SavedLink => ({
     saved,
     line: foldTitle(`${saved.title}\n${saved.address}`),
     at: Math.max(...saved.origins.map(({ at }) => at)),
   });
-  const links = await mapWithYield(readableAddresses(keys, stored), toLink, tx);
+  const links = await mapWithYield(await readAllAddresses(tx), toLink, tx);
   return links.sort((a, b) => b.at - a.at);
 }
 
 /** Reads all saved addresses, in order of their keys. */
-export async function exportAddresses(connection: Connection): Promise<SavedAddress[]> {
-  const [keys, stored] = await transact(connection, 'readonly', (tx) => {
-    const store = tx.objectStore('addresses');
-    return Promise.all([store.getAllKeys(), store.getAll()]);
-  });
-  return readableAddresses(keys, stored);
+export function exportAddresses(connection: Connection): Promise<SavedAddress[]> {
+  return transact(connection, 'readonly', readAllAddresses);
 }
 
 /**

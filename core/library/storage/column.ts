@@ -254,9 +254,8 @@ export class Column {
     if (this.#written) this.#cache.replace(this.#view, this.#written);
   }
 
-  /** Empties the column. Replaces {@link save}. Ids continue, so an old id never means a new page. */
+  /** Writes a header for empty shards instead of {@link save}. Ids continue, so none means another page. */
   async clear(tx: Transaction<'readwrite'>): Promise<void> {
-    for (const kind of KINDS) await tx.objectStore(kind).clear();
     const [write, { lastId }] = [this.#header.write + 1, this];
     await writeHeader(tx, { ...EMPTY_HEADER, write, lastId, clusteredTo: lastId });
   }

@@ -74,11 +74,10 @@ export async function putAddress(tx: Transaction<'readwrite'>, saved: SavedAddre
   await tx.objectStore('addresses').put(toStoredAddress(saved), saved.address);
 }
 
-/** Returns the saved addresses among stored values. Damaged ones are left out. */
-export function readableAddresses(
-  keys: readonly string[],
-  stored: readonly StoredAddress[],
-): SavedAddress[] {
+/** Reads all saved addresses, in order of their keys. Damaged ones are left out. */
+export async function readAllAddresses(tx: AnyTransaction): Promise<SavedAddress[]> {
+  const store = tx.objectStore('addresses');
+  const [keys, stored] = await Promise.all([store.getAllKeys(), store.getAll()]);
   return stored.flatMap((each, i) => fromStoredAddress(keys[i], each) ?? []);
 }
 
