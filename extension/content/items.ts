@@ -106,11 +106,12 @@ export class Items {
     const marks = new Map<string, LinkBadge | null>();
     for (const known of this.#known.values()) {
       const state = pageState(known.visit);
-      if (!known.isCovered || state.kind !== 'looked-up') continue;
+      if (state.kind !== 'looked-up') continue;
       const { copies, previousVisit, savedElsewhere } = state;
-      const isNew = known === this.#currentItem && state.remembered;
-      if (previousVisit ?? savedElsewhere) marks.set(known.address, 'read');
-      else if (copies.length > 0) marks.set(known.address, 'copy');
+      const wasRead = (previousVisit ?? savedElsewhere) !== undefined;
+      const isNew = known === this.#currentItem && state.remembered && !wasRead;
+      if (known.isCovered && wasRead) marks.set(known.address, 'read');
+      else if (known.isCovered && copies.length > 0) marks.set(known.address, 'copy');
       else if (isNew) marks.set(known.address, null);
     }
     return marks;

@@ -78,10 +78,11 @@ test('an article that a reader hides isn’t remembered, and none is told of the
   sites,
 }) => {
   await extension.consent({ dwellMs: 0, marks: 'readers' });
-  const stories = putStories(sites, 3);
-  const [ferry, lighthouse, harbor] = stories as [Story, Story, Story];
-  const reader = putRows(sites, stories);
+  const stories = putStories(sites, 5);
+  const [ferry, lighthouse, harbor, island, last] = stories as [Story, Story, Story, Story, Story];
+  const reader = putRows(sites, stories.slice(0, 4));
   const page = await read({ context, extension }, ferry.url);
+  await readIn(page, extension, last.url);
   await goTo(page, reader);
   await eventually(() => extension.tooltip(reader)).toContain('Open one to check it.');
   await eventually(() => marksOn(page)).toEqual(['Read: The ferry']);
@@ -93,12 +94,26 @@ test('an article that a reader hides isn’t remembered, and none is told of the
   await eventually(() => stored(extension)).toContain(lighthouse.url);
   await eventually(() => extension.tooltip(reader)).toContain('you’ve read nothing like this');
   await eventually(() => marksOn(page)).toEqual(['Read: The ferry']);
-  expect(await stored(extension)).not.toContain(harbor.url);
-  expect(await stored(extension)).toHaveLength(2);
+
+  // One that the page opens by itself is stored, too, and isn't said to have been read before.
+  await page.evaluate(() => document.querySelectorAll('button')[2]?.click());
+  await eventually(() => stored(extension)).toContain(harbor.url);
+  await eventually(() => extension.tooltip(reader)).toContain('This article is in your library');
+  // What comes now is marked last.
+  await page.evaluate(({ title, url }) => {
+    const [row] = document.querySelectorAll('.row');
+    row?.insertAdjacentHTML(
+      'beforebegin',
+      `<div class="row"><a class="title" href="${url}">${title}</a></div>`,
+    );
+  }, last);
+  const marked = ['Read: Story 4', 'Read: The ferry', 'Read: The lighthouse'];
+  await eventually(async () => [...(await marksOn(page))].sort()).toEqual(marked);
+  expect(await stored(extension)).toHaveLength(4);
 
   // The one that was never opened is new on its own site.
-  await goTo(page, harbor.url);
-  await eventually(() => extension.tooltip(harbor.url)).toContain('you’ve read nothing like this');
+  await goTo(page, island.url);
+  await eventually(() => extension.tooltip(island.url)).toContain('you’ve read nothing like this');
 });
 
 test('the beginning of an article is looked up, but isn’t a page of its own', async ({
