@@ -13,7 +13,7 @@ import { isHttpUrl } from '../../url/http-url.ts';
 import type { ExportedPage } from '../exported-pages.ts';
 import { parseRuleTarget } from '../rules.ts';
 import { MAX_FIELD_LENGTH } from '../storage/page.ts';
-import { MAX_ORIGINS, ownVisits, toDates } from '../storage/provenance.ts';
+import { MAX_ORIGINS, ownVisits, withOriginsAlone } from '../storage/provenance.ts';
 import type { RejectedPair, RulePolicy } from '../storage/schema.ts';
 import { MAX_VISITS } from '../storage/shards.ts';
 
@@ -90,20 +90,9 @@ const pageFields = v.object({
   earlier: v.optional(v.object({ text: v.string(), from: time, to: time })),
 });
 
-function toPage({
-  origins,
-  visitedFrom,
-  importedAddresses,
-  ...page
-}: v.InferOutput<typeof pageFields>): ExportedPage {
-  return {
-    ...page,
-    addresses: [...new Set([...pageAddresses(page.url), ...page.addresses])],
-    ...(origins && {
-      ...toDates(ownVisits({ ...page, origins, visitedFrom }), origins),
-      ...(visitedFrom !== undefined && importedAddresses && { importedAddresses }),
-    }),
-  };
+function toPage(page: v.InferOutput<typeof pageFields>): ExportedPage {
+  const addresses = [...new Set([...pageAddresses(page.url), ...page.addresses])];
+  return withOriginsAlone({ ...page, addresses }, ownVisits(page), page.origins ?? []);
 }
 
 function toPair({ pages, since }: { pages: [string, string]; since: number }): RejectedPair {
