@@ -48,24 +48,17 @@ export function clusters(connection: Connection, limit = 20): Promise<Clusters> 
 /** Returns the cluster of a page, if it is in one. */
 export function clusterOf(connection: Connection, id: number): Promise<Cluster | undefined> {
   return transact(connection, 'readonly', async (tx, column) => {
-    const store = tx.objectStore('clusters');
-    const number = await store.index('ids').getKey(id);
-    const cluster = number === undefined ? undefined : await store.get(number);
-    return number !== undefined && cluster
-      ? await readCluster(tx, column, number, cluster)
-      : undefined;
+    const found = await tx.objectStore('clusters').index('ids').openCursor(id);
+    return found ? await readCluster(tx, column, found.primaryKey, found.value) : undefined;
   });
 }
 
 /** Returns the size of each page's cluster, or 0 for a page that is in none. */
 export function clusterSizes(connection: Connection, ids: readonly number[]): Promise<number[]> {
   return transact(connection, 'readonly', async (tx) => {
-    const store = tx.objectStore('clusters');
-    const numbers = await Promise.all(ids.map((id) => store.index('ids').getKey(id)));
-    const distinct = [...new Set(numbers)].filter((number) => number !== undefined);
-    const clusters = await Promise.all(distinct.map((number) => store.get(number)));
-    const sizes = new Map(distinct.map((number, i) => [number, clusters[i]?.ids.length ?? 0]));
-    return numbers.map((number) => (number === undefined ? 0 : (sizes.get(number) ?? 0)));
+    const index = tx.objectStore('clusters').index('ids');
+    const clusters = await Promise.all(ids.map((id) => index.get(id)));
+    return clusters.map((cluster) => cluster?.ids.length ?? 0);
   });
 }
 

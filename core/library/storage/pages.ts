@@ -139,13 +139,11 @@ export async function requestReclustering(tx: Write, column: Column, id: number)
  */
 async function dissolveCluster(tx: Write, column: Column, id: number): Promise<void> {
   column.unclustered.delete(id);
-  const clusters = tx.objectStore('clusters');
-  const number = await clusters.index('ids').getKey(id);
-  if (number === undefined) return;
-  const { ids = [] } = (await clusters.get(number)) ?? {};
-  for (const other of ids) if (other !== id) column.unclustered.add(other);
+  const found = await tx.objectStore('clusters').index('ids').openCursor(id);
+  if (!found) return;
+  for (const other of found.value.ids) if (other !== id) column.unclustered.add(other);
   column.haveClustersChanged = true;
-  await clusters.delete(number);
+  await found.delete();
 }
 
 type WithFingerprint = Pick<Page, 'fingerprint'>;
