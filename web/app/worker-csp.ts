@@ -5,27 +5,10 @@
  */
 export function applyCspToWorkers(): void {
   window.Worker = class extends Worker {
-    readonly #revoke: () => void;
-
     constructor(file: string | URL, options?: WorkerOptions) {
       const script = `import ${JSON.stringify(new URL(file, document.baseURI).href)};`;
-      const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
-      super(url, options);
-      const revoked = new AbortController();
-      this.#revoke = () => {
-        if (revoked.signal.aborted) return;
-        revoked.abort();
-        URL.revokeObjectURL(url);
-      };
-      // Not at once: a browser may read the blob only after the constructor has returned.
-      for (const type of ['message', 'messageerror', 'error']) {
-        this.addEventListener(type, this.#revoke, { signal: revoked.signal });
-      }
-    }
-
-    override terminate(): void {
-      super.terminate();
-      this.#revoke();
+      // Never revoked: it's one line, and a browser may read it long after this.
+      super(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })), options);
     }
   };
 }
