@@ -4,16 +4,10 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
+import type { Page } from 'puppeteer-core';
 import { type Acknowledged, type LibraryServer, serveLibraryPage } from '../library-page/server.ts';
-import {
-  type BrowserPage,
-  type KillableBrowser,
-  type Launch,
-  launchChromium,
-  launchFirefox,
-} from './browsers.ts';
+import { type BrowserName, KillableBrowser, makeProfile, removeProfile } from './browsers.ts';
 import { type Campaign, expectNone } from './campaign.ts';
-import { makeProfile, removeProfile } from './chromium.ts';
 import type { Inspection } from './inspect.ts';
 import { applyOperation, contentsOf, differences, type Model, newModel } from './library-model.ts';
 import type { Operation } from './operations.ts';
@@ -56,9 +50,9 @@ const round: fc.Arbitrary<Round> = fc
     delay,
   }));
 
-function killsCampaign(name: string, cases: number, launch: Launch): Campaign {
+function killsCampaign(browser: BrowserName, cases: number): Campaign {
   return {
-    name,
+    name: `kills-${browser}`,
     cases,
     usesPage: true,
     start: async () => {
@@ -66,7 +60,7 @@ function killsCampaign(name: string, cases: number, launch: Launch): Campaign {
       return {
         property: fc.asyncProperty(
           fc.array(round, { minLength: 6, maxLength: 6 }),
-          async (rounds) => await killInRounds(server, launch, rounds),
+          async (rounds) => await killInRounds(server, browser, rounds),
         ),
         stop: () => server.close(),
       };
@@ -74,18 +68,18 @@ function killsCampaign(name: string, cases: number, launch: Launch): Campaign {
   };
 }
 
-export const killsChromium = killsCampaign('kills-chromium', 40, launchChromium);
-export const killsFirefox = killsCampaign('kills-firefox', 10, launchFirefox);
+export const killsChromium = killsCampaign('chromium', 40);
+export const killsFirefox = killsCampaign('firefox', 10);
 
 /** @throws Error if something is lost or broken. */
 export async function killInRounds(
   server: LibraryServer,
-  launch: Launch,
+  name: BrowserName,
   rounds: readonly Round[],
 ): Promise<void> {
   const profile = makeProfile();
   const model = newModel();
-  let browser = await launch(profile);
+  let browser = await KillableBrowser.start(name, profile);
   try {
     let page = await browser.open(server.url);
     await workOn(page, model, [
@@ -95,7 +89,7 @@ export async function killInRounds(
     ]);
     for (const round of rounds) {
       const acknowledged = await killDuring(round, server, browser, page);
-      browser = await launch(profile);
+      browser = await KillableBrowser.start(name, profile);
       page = await browser.open(server.url);
       const rest = await expectAcknowledged(await inspectIn(page), model, round, acknowledged());
       await workOn(page, model, rest);
@@ -106,21 +100,21 @@ export async function killInRounds(
     expectNone('At the end', [...faults, ...differences(contents, contentsOf(model))]);
   } finally {
     await browser.kill();
-    await removeProfile(profile);
+    removeProfile(profile);
   }
 }
 
-async function workOn(page: BrowserPage, model: Model, operations: readonly Operation[]) {
+async function workOn(page: Page, model: Model, operations: readonly Operation[]) {
   await workIn(page, operations);
   for (const each of operations) applyOperation(model, each);
 }
 
-export function workIn(page: BrowserPage, operations: readonly Operation[]): Promise<void> {
+export function workIn(page: Page, operations: readonly Operation[]): Promise<void> {
   const work = [NAME, operations] as const;
   return page.evaluate(([name, operations]) => window.libraryPage.work(name, operations), work);
 }
 
-export function inspectIn(page: BrowserPage): Promise<Inspection> {
+export function inspectIn(page: Page): Promise<Inspection> {
   return page.evaluate((name) => window.libraryPage.inspect(name), NAME);
 }
 
@@ -129,7 +123,7 @@ async function killDuring(
   { operations, after, delay }: Round,
   server: LibraryServer,
   browser: KillableBrowser,
-  page: BrowserPage,
+  page: Page,
 ): Promise<() => Acknowledged> {
   let last: Acknowledged = { operations: 0, done: 0, all: 0 };
   const enough = new Promise<void>((resolve) => {

@@ -8,11 +8,11 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import type { Page } from 'puppeteer-core';
 import type { StoreDamage } from '../library-page/faults.ts';
 import { type LibraryServer, serveLibraryPage } from '../library-page/server.ts';
-import { type BrowserPage, launchChromium, openLibraryPage } from './browsers.ts';
+import { KillableBrowser, makeProfile, removeProfile } from './browsers.ts';
 import { type Campaign, expectNone } from './campaign.ts';
-import { Chromium, makeProfile, removeProfile } from './chromium.ts';
 import { applyOperation, contentsOf, differences, type Model, newModel } from './library-model.ts';
 import type { Operation } from './operations.ts';
 import { pageOperation } from './random-operations.ts';
@@ -82,16 +82,16 @@ export const storageFaults: Campaign = {
   usesPage: true,
   start: async () => {
     const profile = makeProfile();
-    const browser = await Chromium.start(profile);
+    const browser = await KillableBrowser.start('chromium', profile);
     const run = async (testCase: Full | Damaged | { readonly fault: 'deleted' | 'newer' }) => {
       // An origin of its own, because Chromium remembers for a while how much space one has left.
       const server = await serveLibraryPage();
       try {
         if ('writes' in testCase && testCase.fault === 'disk')
           return await diskIsFull(server, testCase);
-        const page = await openLibraryPage(browser, server.url);
+        const page = await browser.open(server.url);
         if ('writes' in testCase) {
-          const session = await page.context().newCDPSession(page);
+          const session = await page.createCDPSession();
           await quotaIsReached(page, testCase, async (quotaSize) => {
             const { origin } = new URL(server.url);
             await session.send('Storage.overrideQuotaForOrigin', { origin, ...quotaSize });
@@ -115,13 +115,13 @@ export const storageFaults: Campaign = {
       ),
       stop: async () => {
         await browser.kill();
-        await removeProfile(profile);
+        removeProfile(profile);
       },
     };
   },
 };
 
-async function fill(page: BrowserPage): Promise<Model> {
+async function fill(page: Page): Promise<Model> {
   const model = newModel();
   for (const each of FIRST_OPERATIONS) {
     expectNone(each.do, [(await attempt(page, each)) ?? []].flat());
@@ -131,14 +131,14 @@ async function fill(page: BrowserPage): Promise<Model> {
 }
 
 /** Returns why an operation failed, if the library says so. */
-function attempt(page: BrowserPage, operation: Operation): Promise<string | undefined> {
+function attempt(page: Page, operation: Operation): Promise<string | undefined> {
   return page.evaluate(([name, operation]) => window.libraryPage.attempt(name, operation), [
     NAME,
     operation,
   ] as const);
 }
 
-async function expectContents(page: BrowserPage, when: string, ...allowed: readonly Model[]) {
+async function expectContents(page: Page, when: string, ...allowed: readonly Model[]) {
   const { contents, faults } = await page.evaluate(
     (name) => window.libraryPage.inspect(name),
     NAME,
@@ -153,11 +153,11 @@ async function expectContents(page: BrowserPage, when: string, ...allowed: reado
  * @param refusals what a refused write may say.
  */
 async function writeUntilFull(
-  page: BrowserPage,
+  page: Page,
   model: Model,
   { writes, later }: Full,
   refusals: RegExp,
-  makeSpace: () => Promise<BrowserPage>,
+  makeSpace: () => Promise<Page>,
 ): Promise<void> {
   const isRefused = async (operation: Operation) => {
     const failure = await attempt(page, operation);
@@ -187,7 +187,7 @@ async function writeUntilFull(
 }
 
 async function quotaIsReached(
-  page: BrowserPage,
+  page: Page,
   testCase: Full,
   setQuota: (quota: { readonly quotaSize?: number }) => Promise<void>,
 ): Promise<void> {
@@ -206,7 +206,7 @@ async function diskIsFull(server: LibraryServer, testCase: Full): Promise<void> 
   const disk = mkdtempSync(join(tmpdir(), 'twicetold-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', disk]);
   const profile = join(disk, 'profile');
-  let browser = await launchChromium(profile);
+  let browser = await KillableBrowser.start('chromium', profile);
   try {
     const page = await browser.open(server.url);
     const model = await fill(page);
@@ -222,7 +222,7 @@ async function diskIsFull(server: LibraryServer, testCase: Full): Promise<void> 
       rmSync(join(disk, 'filler'));
       // Chromium may refuse to open the database again until the reader restarts it.
       await browser.kill();
-      browser = await launchChromium(profile);
+      browser = await KillableBrowser.start('chromium', profile);
       return await browser.open(server.url);
     });
   } finally {
@@ -232,19 +232,19 @@ async function diskIsFull(server: LibraryServer, testCase: Full): Promise<void> 
   }
 }
 
-async function databaseIsDeleted(page: BrowserPage): Promise<void> {
+async function databaseIsDeleted(page: Page): Promise<void> {
   await fill(page);
   const count = await page.evaluate((name) => window.libraryPage.deleteWhileOpen(name), NAME);
   if (count !== 0) throw new Error(`A deleted database has ${count} pages`);
 }
 
-async function databaseIsNewer(page: BrowserPage): Promise<void> {
+async function databaseIsNewer(page: Page): Promise<void> {
   await fill(page);
   const reason = await page.evaluate((name) => window.libraryPage.openNewer(name), NAME);
   if (reason !== 'other-version') throw new Error(`A newer database says: ${reason}`);
 }
 
-async function recordsAreDamaged(page: BrowserPage, { damages, pages }: Damaged): Promise<void> {
+async function recordsAreDamaged(page: Page, { damages, pages }: Damaged): Promise<void> {
   const before = contentsOf(await fill(page));
   for (const each of damages) {
     await page.evaluate(([name, damage]) => window.libraryPage.damageStore(name, damage), [
