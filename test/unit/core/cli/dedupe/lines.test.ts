@@ -18,13 +18,6 @@ async function read(chunks: readonly Uint8Array[], longest?: number) {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('accepts a last line without a line feed', async () => {
-  const expected = ['a', '', 'b'].map((line, i) => [i + 1, line]);
-  expect(await read([bytes('a\n\nb')])).toEqual(expected);
-  expect(await read([bytes('a\n\nb\n')])).toEqual(expected);
-  expect(await read([])).toEqual([]);
-});
-
 test('reports a line that is too long and reads the next one whole', async () => {
   expect(await read([bytes('123'), bytes('4\n123\n'), bytes('12345')], 3)).toEqual([
     [1, undefined],

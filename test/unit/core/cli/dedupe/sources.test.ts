@@ -47,12 +47,6 @@ test('decompresses standard input', () => {
   expect([ids(stdout), stderr]).toEqual([[['one', 'two']], '']);
 });
 
-test('says that no file matches a pattern', () => {
-  const pattern = join(folder, 'none-*.ndjson');
-  const { status, stderr } = run(['dedupe', pattern]);
-  expect([status, stderr]).toEqual([2, `twicetold: No file matches ${pattern}.\n`]);
-});
-
 test.each([
   ['named', 'late-folder'],
   ['matched by a pattern', 'late-*'],
