@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { DEFAULT_COSTS } from '../../../core/tables/planner/default-costs.ts';
 import { planAssumption } from '../../../core/tables/planner/plan-sentence.ts';
@@ -8,15 +8,14 @@ import { useSentenceSpace } from '../../lib/hooks.ts';
 import { Messages } from '../../lib/i18n.tsx';
 import { useUrlState } from '../../lib/url-store.ts';
 import { tablesSchema } from '../state.ts';
-import { estimateDurations, overallProgress } from './estimates.ts';
 import { raceMessages } from './messages.ts';
 import styles from './Race.module.css';
 import { RaceForm, RaceNotes } from './RaceForm.tsx';
 import { RaceVerdict } from './RaceVerdict.tsx';
 import { Results, ResultsTable } from './Results.tsx';
 import { type RaceState, useRace } from './race-controller.ts';
-import { type RaceQuestion, raceQuestionOf } from './race-question.ts';
-import type { RaceProgress, RaceResult } from './race-result.ts';
+import { raceQuestionOf } from './race-question.ts';
+import { type RaceProgress, type RaceResult, STAGES } from './race-result.ts';
 import { ROUNDS } from './worker/timing.ts';
 
 /**
@@ -104,7 +103,7 @@ function RaceStatus({
           {t('cancel')}
         </button>
       </div>
-      {isRunning ? <Progress question={race.question} progress={race.progress} /> : children}
+      {isRunning ? <Progress {...race.progress} /> : children}
       {/* Screen readers announce the start and the end, not the progress above. */}
       <p role="status" data-testid="race-message" data-error={error}>
         {race.state === 'failed'
@@ -117,14 +116,14 @@ function RaceStatus({
   );
 }
 
-function Progress({ question, progress }: { question: RaceQuestion; progress: RaceProgress }) {
+function Progress({ stage, stageProgress }: RaceProgress) {
   const t = useTranslations('race.status');
   const format = useNumberFormats();
-  const durations = useMemo(() => estimateDurations(question), [question]);
+  const value = (STAGES.indexOf(stage) + stageProgress) / STAGES.length;
   return (
     <div className={styles['progress']}>
-      <progress aria-label={t('progress')} max={1} value={overallProgress(durations, progress)} />
-      <span>{t(`stage.${progress.stage}`, { part: format.percent(progress.stageProgress) })}</span>
+      <progress aria-label={t('progress')} max={1} value={value} />
+      <span>{t(`stage.${stage}`, { part: format.percent(stageProgress) })}</span>
     </div>
   );
 }

@@ -1,12 +1,10 @@
 /**
- * Estimates the memory and the time of a benchmark before it runs. The form shows both, and the
- * progress bar divides its length by the expected time of each part.
+ * Estimates the memory and the time of a benchmark before it runs, which the form shows.
  */
 import { countNeighbors } from '../../../core/tables/combinatorics.ts';
 import type { ContenderName } from '../state.ts';
 import { isPlanned, planContender, skipReason } from './contenders.ts';
 import type { RaceQuestion } from './race-question.ts';
-import { type RaceProgress, STAGES, type Stage } from './race-result.ts';
 import { estimateTimingMs } from './worker/timing.ts';
 
 const BITS = 64;
@@ -49,15 +47,8 @@ export function memoryBudget(deviceMemory = 4): number {
   return (deviceMemory * 1e9) / 4;
 }
 
-/** The expected milliseconds of each part of a benchmark. */
-export interface Durations {
-  readonly stages: Readonly<Record<Stage, number>>;
-  readonly builds: Readonly<Partial<Record<ContenderName, number>>>;
-}
-
 /*
- * What the planner's cost model doesn't cover, measured in Chromium on two cores of an AMD EPYC. It
- * matters little on faster devices, because the progress bar uses only the proportions.
+ * What the planner's cost model doesn't cover, measured in Chromium on two cores of an AMD EPYC.
  */
 const GENERATE_MS = { uniform: 1e-4, real: 1e-3 } as const;
 const BUILD_MS_PER_ROW = { enumerate: 1e-3, keys: 0.1, column: 3e-4 } as const;
@@ -70,24 +61,6 @@ const STORE_LOOKUP_MS = 5e-4;
 /** The usual number of queries that are checked. */
 const CHECKED_QUERIES = 30;
 
-/** Estimates how long each part of a benchmark takes. */
-export function estimateDurations({ count, radius, source, contenders }: RaceQuestion): Durations {
-  const included = contenders.filter((name) => !skipReason(name, count, radius));
-  const lookupMs = included.map((name) => estimateLookupMs(name, count, radius));
-  const builds = Object.fromEntries(
-    included.map((name) => [name, estimateBuildMs(name, count, radius)]),
-  );
-  return {
-    builds,
-    stages: {
-      generating: count * GENERATE_MS[source],
-      building: sum(Object.values(builds)),
-      checking: sum(lookupMs.map((ms) => CHECKED_QUERIES * ms)),
-      timing: sum(lookupMs.map(estimateTimingMs)),
-    },
-  };
-}
-
 /** Added for the start of the worker. */
 const START_MS = 300;
 
@@ -95,17 +68,14 @@ const START_MS = 300;
 const DEVICE_FACTOR = 1.2;
 
 /** Estimates the milliseconds of a whole benchmark. */
-export function estimateTotalMs(question: RaceQuestion): number {
-  return DEVICE_FACTOR * (START_MS + sum(Object.values(estimateDurations(question).stages)));
-}
-
-/** Returns the progress of a whole benchmark, from 0 to 1. */
-export function overallProgress(
-  { stages }: Durations,
-  { stage, stageProgress }: RaceProgress,
-): number {
-  const completed = STAGES.slice(0, STAGES.indexOf(stage)).map((name) => stages[name]);
-  return (sum(completed) + stageProgress * stages[stage]) / sum(Object.values(stages));
+export function estimateTotalMs({ count, radius, source, contenders }: RaceQuestion): number {
+  const included = contenders.filter((name) => !skipReason(name, count, radius));
+  const parts = included.map((name) => {
+    const lookupMs = estimateLookupMs(name, count, radius);
+    const buildMs = estimateBuildMs(name, count, radius);
+    return buildMs + CHECKED_QUERIES * lookupMs + estimateTimingMs(lookupMs);
+  });
+  return DEVICE_FACTOR * (START_MS + count * GENERATE_MS[source] + sum(parts));
 }
 
 function estimateBuildMs(name: ContenderName, count: number, radius: number): number {

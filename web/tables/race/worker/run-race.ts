@@ -8,7 +8,6 @@ import { createRandom } from '../../../lib/random.ts';
 import type { ContenderName } from '../../state.ts';
 import { type FingerprintSource, makeQueries, type Queries } from '../../synthetic-fingerprints.ts';
 import { skipReason } from '../contenders.ts';
-import { type Durations, estimateDurations } from '../estimates.ts';
 import type { RaceQuestion } from '../race-question.ts';
 import type {
   ContenderResult,
@@ -52,7 +51,6 @@ class Race {
   readonly #question: RaceQuestion;
   readonly #now: Now;
   readonly #onProgress: (progress: RaceProgress) => void;
-  readonly #durations: Durations;
   readonly #results: Partial<Record<ContenderName, ContenderResult>> = {};
   #database: Promise<RaceDatabase> | undefined;
   #lastReport = Number.NEGATIVE_INFINITY;
@@ -61,7 +59,6 @@ class Race {
     this.#question = question;
     this.#now = now;
     this.#onProgress = onProgress;
-    this.#durations = estimateDurations(question);
     const { count, radius, contenders } = question;
     for (const name of contenders) {
       const reason = skipReason(name, count, radius);
@@ -119,16 +116,10 @@ class Race {
       (name) => this.#results[name]?.state === 'waiting',
     );
     const built: BuiltContender[] = [];
-    // A tenth of a millisecond more, so that the total isn't 0.
-    const durations = names.map((name) => (this.#durations.builds[name] ?? 0) + 0.1);
-    const total = durations.reduce((sum, duration) => sum + duration, 0);
-    let completed = 0;
     for (const [i, name] of names.entries()) {
-      const duration = durations[i] ?? 0;
       const onProgress = (progress?: number) => {
         this.#results[name] = { state: 'building', progress };
-        const part = (completed + (progress ?? 0) * duration) / total;
-        this.#report('building', part, progress === undefined);
+        this.#report('building', (i + (progress ?? 0)) / names.length, progress === undefined);
       };
       onProgress();
       try {
@@ -145,7 +136,6 @@ class Race {
       } catch (error) {
         this.#fail(name, failureReason(error));
       }
-      completed += duration;
     }
     return built;
   }

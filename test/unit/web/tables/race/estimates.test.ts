@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { skipReason } from '../../../../../web/tables/race/contenders.ts';
-import {
-  estimateDurations,
-  estimateLookupMs,
-  overallProgress,
-} from '../../../../../web/tables/race/estimates.ts';
+import { estimateLookupMs } from '../../../../../web/tables/race/estimates.ts';
 import type { RaceQuestion } from '../../../../../web/tables/race/race-question.ts';
-import { STAGES } from '../../../../../web/tables/race/race-result.ts';
 import { CONTENDERS } from '../../../../../web/tables/state.ts';
 
 const questions: fc.Arbitrary<RaceQuestion> = fc.record({
@@ -28,24 +23,6 @@ test('every method has a finite speed, whatever the settings', () => {
         const milliseconds = estimateLookupMs(name, count, radius);
         expect(milliseconds).toBeGreaterThan(0);
         expect(milliseconds).toBeLessThan(60_000);
-      }
-    }),
-  );
-});
-
-test('progress goes from 0 to 1 and never back, whatever the settings', () => {
-  fc.assert(
-    fc.property(questions, (question) => {
-      const durations = estimateDurations(question);
-      const progress = STAGES.flatMap((stage) =>
-        [0, 0.3, 1].map((stageProgress) =>
-          overallProgress(durations, { stage, stageProgress, results: {} }),
-        ),
-      );
-      expect(progress[0]).toBe(0);
-      expect(progress.at(-1)).toBeCloseTo(1);
-      for (const [i, value] of progress.entries()) {
-        expect(value).toBeGreaterThanOrEqual((progress[i - 1] ?? 0) - 1e-12);
       }
     }),
   );
