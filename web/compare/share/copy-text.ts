@@ -24,7 +24,7 @@ export async function copyText(
     await writeToClipboard(text);
     return onCopied(await text);
   } catch {
-    // There's no clipboard without HTTPS, and the browser may forbid its use.
+    // There's no clipboard without HTTPS, an old browser has no ClipboardItem, and any may forbid it.
     return { kind: 'manual', text: await text };
   }
 }
@@ -32,11 +32,6 @@ export async function copyText(
 /** Safari allows it during a click only, so it gets a promise for a text that isn't ready yet. */
 async function writeToClipboard(text: string | Promise<string>): Promise<void> {
   if (typeof text === 'string') return navigator.clipboard.writeText(text);
-  try {
-    const blob = text.then((ready) => new Blob([ready], { type: 'text/plain' }));
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
-  } catch {
-    // Firefox has no ClipboardItem before version 127.
-    await navigator.clipboard.writeText(await text);
-  }
+  const blob = text.then((ready) => new Blob([ready], { type: 'text/plain' }));
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }

@@ -15,13 +15,6 @@ const runWithLock = () =>
     () => 'taken',
   );
 
-test('the work runs if the lock is free, and not if it is taken', async () => {
-  stubLocks((_name, _options, work) => work({}));
-  expect(await runWithLock()).toBe('ran');
-  stubLocks((_name, _options, work) => work(null));
-  expect(await runWithLock()).toBe('taken');
-});
-
 test('the work runs without a lock if the browser has none or grants none', async () => {
   vi.stubGlobal('navigator', {});
   expect(await runWithLock()).toBe('ran');
