@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { readEvaluationSets } from './evaluation-set.ts';
 import { measure, type Row } from './measure.ts';
 import { OTHER_METHODS } from './other-methods.ts';
-import { report, setTable } from './report.ts';
+import { report } from './report.ts';
 import { twicetold } from './twicetold.ts';
 
 const DATA = 'test/eval/data';
@@ -31,20 +31,15 @@ const methods = values.wrong ? [twicetold] : [...OTHER_METHODS, twicetold];
 const rows: Row[] = [];
 const thresholds = new Map<string, number>();
 for (const set of readEvaluationSets(folder)) {
-  const measured: Row[] = [];
   for await (const row of measure(set, methods, thresholds)) {
     process.stderr.write(`${set.name}: ${row.method}\n`);
-    measured.push(row);
+    rows.push(row);
+    if (values.wrong) process.stdout.write(`${row.wrong.join('\n')}\n\n`);
     if (set.name === THRESHOLD_SET) thresholds.set(row.method, row.threshold);
   }
-  process.stdout.write(`${setTable(measured)}\n\n`);
-  if (values.wrong)
-    process.stdout.write(`${measured.flatMap(({ wrong }) => wrong).join('\n')}\n\n`);
-  rows.push(...measured);
 }
-if (out) {
-  const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' });
-  const date = new Date().toISOString().slice(0, 10);
-  writeFileSync(out, report(`Measured on ${date} at ${commit.trim()}, on \`${folder}\`.`, rows));
-  process.stderr.write(`written to ${out}\n`);
-}
+const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' });
+const date = new Date().toISOString().slice(0, 10);
+const text = report(`Measured on ${date} at ${commit.trim()}, on \`${folder}\`.`, rows);
+process.stdout.write(text);
+if (out) writeFileSync(out, text);

@@ -17,8 +17,6 @@ export interface Quality {
   /** Pairs of texts from one template that were mistaken for copies. */
   readonly templatesMatched: number;
   readonly recall: number;
-  readonly precision: number;
-  readonly f1: number;
 }
 
 /** The results of one method on one set. */
@@ -85,7 +83,7 @@ async function textOf(document: EvaluationDocument): Promise<EvaluatedText> {
   return (await extractFromHtml(html)) ?? { title: '', text: '' };
 }
 
-/** Counts what matches among the documents at these places. Templates don't affect precision. */
+/** Counts what matches among the documents at these places. */
 function qualityOf(
   places: readonly number[],
   truth: TruthOf,
@@ -99,7 +97,6 @@ function qualityOf(
     all[kind] += 1;
     if (isMatch(a, b, kind)) matched[kind] += 1;
   }
-  const matches = matched.copy + matched.unrelated;
   return {
     copies: all.copy,
     unrelated: all.unrelated,
@@ -107,8 +104,6 @@ function qualityOf(
     templates: all.template,
     templatesMatched: matched.template,
     recall: matched.copy / all.copy,
-    precision: all.copy === 0 ? Number.NaN : matched.copy / matches,
-    f1: all.copy === 0 ? Number.NaN : (2 * matched.copy) / (matches + all.copy),
   };
 }
 

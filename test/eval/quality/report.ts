@@ -97,45 +97,6 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-const HEAD =
-  'method,recall,precision,F1,false matches,templates,bytes,held out: recall,held out: false';
-
-/** Returns the rows of a set as a Markdown table, with the number of pairs above it. */
-export function setTable(rows: readonly Row[]): string {
-  const [first] = rows;
-  if (!first) return '';
-  const counted = ({ copies, unrelated, templates }: Quality) =>
-    `${count(copies)} pairs of copies, ${count(unrelated)} of unrelated texts, ${count(templates)} of templates`;
-  const head = HEAD.split(',');
-  return [
-    `## ${first.set}`,
-    `${counted(first.all)}. Held out: ${counted(first.heldOut)}.`,
-    table(head, rows.map(cells)),
-    ...rows.flatMap(reach),
-  ].join('\n\n');
-}
-
-function reach({ method, reach }: Row): string[] {
-  const { farthestCopy, nearestUnrelated } = reach;
-  if (Number.isNaN(nearestUnrelated)) return [];
-  const copy = farthestCopy < 0 ? '' : `The farthest copy differs in ${farthestCopy} bits. `;
-  return [`${method}: ${copy}The nearest unrelated text differs in ${nearestUnrelated} bits.`];
-}
-
-function cells({ method, bytes, all, heldOut }: Row): string[] {
-  return [
-    method,
-    share(all.recall),
-    share(all.precision),
-    share(all.f1),
-    count(all.falseMatches),
-    all.templates === 0 ? '–' : `${all.templatesMatched} of ${all.templates}`,
-    count(Math.round(bytes)),
-    share(heldOut.recall),
-    count(heldOut.falseMatches),
-  ];
-}
-
 const share = (part: number) => (Number.isNaN(part) ? '–' : part.toFixed(3));
 
 const count = (number: number) => number.toLocaleString('en-US');
