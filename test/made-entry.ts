@@ -1,8 +1,10 @@
 import type { ExportedPage } from '../core/library/exported-pages.ts';
+import { createRandom } from '../web/lib/random.ts';
 
 /** Returns the n-th page of a sample library, always the same. Every third one has text. */
 export function madeEntry(n: number, characters: number): ExportedPage {
-  const random = randomOf(n + 1);
+  const { word } = createRandom(n + 1);
+  const random = () => word() >>> 0;
   const words = (count: number) => Uint32Array.from({ length: count }, random);
   const address = `https://site-${random() % 400}.test/${n}/${random().toString(36)}`;
   const text = characters > 0 && n % 3 === 0 ? textOf(random, characters) : undefined;
@@ -42,15 +44,4 @@ function textOf(random: () => number, characters: number): string {
     text += word % 13 === 0 ? '. ' : ' ';
   }
   return text.slice(0, characters);
-}
-
-/** Mulberry32 (Tommy Ettinger, public domain). */
-function randomOf(seed: number): () => number {
-  let state = Math.imul(seed, 0x9e3779b9);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return (t ^ (t >>> 14)) >>> 0;
-  };
 }

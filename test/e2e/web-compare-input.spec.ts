@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { examples } from '../../web/lib/examples.ts';
 import { MAX_FULL_LENGTH } from '../../web/lib/long-text.ts';
+import { createRandom } from '../../web/lib/random.ts';
 import { goldenBits } from '../golden/golden.ts';
 import { hexOf, test } from './compare-page.ts';
 import { scrollUntil } from './scroll-until.ts';
@@ -123,11 +124,8 @@ test('works by keyboard alone: examples, options, and buttons, with the golden f
 
 /** Generates 100,000 characters of words, which differ by seed. */
 function novel(seed: number): string {
-  let state = seed;
-  const word = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return `w${(((state >>> 8) % 4000) * seed).toString(36)}`;
-  };
+  const random = createRandom(seed);
+  const word = () => `w${(random.below(4000) * seed).toString(36)}`;
   const line = () => Array.from({ length: 12 }, word).join(' ');
   return Array.from({ length: 2_200 }, () => `${line()}.\n`).join('');
 }

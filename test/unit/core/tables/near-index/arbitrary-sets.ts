@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Bits, zeroBits } from '../../../../../core/fingerprint/bits.ts';
+import { createRandom } from '../../../../../web/lib/random.ts';
 import { bits, flipped } from '../../fingerprint/arbitrary-bits.ts';
 
 /** Sets the bits beyond the width to zero, as {@link Bits} requires. */
@@ -31,15 +32,8 @@ export function around(center: readonly Bits[], width: number, radius: number): 
 
 /** Returns unrelated fingerprints by seed. fast-check wouldn't generate this many. */
 export function randomFingerprints(count: number, width: number, seed: number): Bits[] {
-  let state = seed | 1;
-  const next = () => {
-    // xorshift32 (Marsaglia 2003), multiplied to balance zeros and ones.
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return Math.imul(state, 0x9e3779b1) ^ (state >>> 15);
-  };
-  return Array.from({ length: count }, () => trimmed(none(width).map(next), width));
+  const random = createRandom(seed);
+  return Array.from({ length: count }, () => trimmed(none(width).map(random.word), width));
 }
 
 /** Concatenates fingerprints, as a build expects them. */
