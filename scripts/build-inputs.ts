@@ -27,6 +27,7 @@ export const SOURCES = {
     'test/library-page',
     'test/long',
     'test/made-entry.ts',
+    'web/lib/random.ts',
   ],
 } as const;
 
