@@ -7,6 +7,7 @@
 
 import type { Bits } from '../../fingerprint/bits.ts';
 import {
+  type Change,
   EMPTY_HEADER,
   type LibraryHeader,
   readHeader,
@@ -35,6 +36,12 @@ import { type ColumnCache, copyShards, type View } from './view.ts';
 
 /** The most ids in `unclustered`, so that the header stays far below 64 kB: see `PACKING`. */
 export const MAX_UNCLUSTERED = 2000;
+
+/** The writes whose changes the header names. After more of them, everything is read again. */
+const MAX_CHANGES = 16;
+
+/** A write that changes more shards has all read again. */
+const MAX_NAMED_SHARDS = 64;
 
 /**
  * The column inside one transaction. What {@link set} and {@link delete} change is written by
@@ -76,7 +83,7 @@ export class Column {
   static async open(tx: AnyTransaction, cache: ColumnCache): Promise<Column> {
     const header = await readHeader(tx);
     if (!header) throw new DamagedError();
-    return new Column(tx, cache, header, cache.viewAt(header.write));
+    return new Column(tx, cache, header, cache.viewAt(header.write, header.changes));
   }
 
   /**
@@ -224,9 +231,10 @@ export class Column {
     await Promise.all(stored.map((kind) => this.load(kind, [...entriesOf(kind).keys()])));
     const shards = copyShards(this.#view.shards);
     if (this.#areWordsErased) shards.words.length = 0;
-    await Promise.all(
+    const numbers = await Promise.all(
       kinds.map((kind) => this.#writeShards(tx, kind, entriesOf(kind), shards[kind])),
     );
+    const changed = Object.fromEntries(kinds.map((kind, i) => [kind, numbers[i] ?? []]));
     if (this.haveClustersChanged) {
       this.count({ clusters: (await tx.objectStore('clusters').count()) - this.totals.clusters });
     }
@@ -236,6 +244,7 @@ export class Column {
     await writeHeader(tx, {
       ...{ ...this.#header, write, lastId, totals, clusteredTo },
       unclustered: [...this.unclustered],
+      changes: this.#changesWith({ after: this.#view.write, shards: changed }),
     });
     this.#written = { write, shards };
   }
@@ -251,13 +260,13 @@ export class Column {
     await writeHeader(tx, { ...EMPTY_HEADER, write, lastId, clusteredTo: lastId });
   }
 
-  /** Writes the shards that entries change, also into `shards`. */
+  /** Writes the shards that entries change, also into `shards`, and returns their numbers. */
   async #writeShards<K extends Kind>(
     tx: Transaction<'readwrite'>,
     kind: K,
     entries: ReadonlyMap<number, unknown>,
     shards: (Shards[K] | undefined)[],
-  ): Promise<void> {
+  ): Promise<number[]> {
     const packing = PACKING[kind];
     type Entry = Parameters<typeof packing.put>[2];
     const changed = new Map<number, [id: number, entry: Entry][]>();
@@ -277,6 +286,13 @@ export class Column {
       await tx.objectStore(kind as Kind).put(packing.toStored(shard) as never, n);
     });
     await Promise.all(writes);
+    return [...changed.keys()];
+  }
+
+  #changesWith(change: Change): readonly Change[] {
+    const named = KINDS.reduce((sum, kind) => sum + (change.shards[kind]?.length ?? 0), 0);
+    if (this.#areWordsErased || named > MAX_NAMED_SHARDS) return [];
+    return [...this.#header.changes, change].slice(-MAX_CHANGES);
   }
 
   /** Keeps the header small: if very many pages have changed, all from the first one on are compared. */

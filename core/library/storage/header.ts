@@ -1,5 +1,6 @@
 import { hashText } from '../../text/hash-text.ts';
 import type { AnyTransaction, StoredHeader, Transaction } from './schema.ts';
+import type { Kind } from './shards.ts';
 
 /** Totals that every write updates, so reading them needs no counting. */
 export interface Totals {
@@ -15,6 +16,13 @@ export interface Totals {
   readonly clusters: number;
 }
 
+/** The shards that one write has changed. */
+export interface Change {
+  /** The number of the write before it. */
+  readonly after: number;
+  readonly shards: Readonly<Partial<Record<Kind, readonly number[]>>>;
+}
+
 /**
  * The state that all writers share, in the single record that every transaction reads and every write
  * replaces. It follows from the other stores, as the shards do.
@@ -24,6 +32,8 @@ export interface LibraryHeader {
   readonly lastId: number;
   /** Counts the writes, so that others know whether what they have read is current. */
   readonly write: number;
+  /** What the last writes have changed, so that others read only that again. */
+  readonly changes: readonly Change[];
   readonly totals: Totals;
   /** All pages up to this id have been compared with each other, except those in `unclustered`. */
   readonly clusteredTo: number;
@@ -35,6 +45,7 @@ export interface LibraryHeader {
 export const EMPTY_HEADER: LibraryHeader = {
   lastId: 0,
   write: 0,
+  changes: [],
   totals: { pages: 0, visits: 0, texts: 0, textBytes: 0, clusters: 0 },
   clusteredTo: 0,
   unclustered: [],

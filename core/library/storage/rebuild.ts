@@ -118,6 +118,7 @@ export async function rebuildFromRecords(
     ...(old && areClustersIntact ? old : EMPTY_HEADER),
     lastId,
     write: await unusedWrite(tx),
+    changes: [],
     totals: areClustersIntact ? totals : { ...totals, clusters: 0 },
   });
   const addresses = await findUnreadableAddresses(tx, removeUnreadable);
