@@ -174,7 +174,7 @@ const MAX_PREVIEW_LEVELS = 3;
 
 /**
  * Returns the smallest box with the title and prose, and without a title of another address. What the title's
- * own link contains is no prose, and a preview is only if nothing else is near.
+ * own link contains isn't prose, and a preview counts only if nothing else is near.
  */
 function boxOf(
   { element }: ItemTitle,
@@ -210,8 +210,9 @@ const MIN_PREVIEW_LENGTH = 40;
 /** Lists have previews from the start. */
 const MAX_PREVIEWED = 50;
 
-/** A box with more elements is no row. */
+/** A box with more elements or characters isn't a row. */
 const MAX_ROW_ELEMENTS = 200;
+const MAX_ROW_LENGTH = 4000;
 
 /** Whether the row of a title has a preview: a text that ends in an ellipsis, or that the style cuts off. */
 function hasPreview(
@@ -221,7 +222,8 @@ function hasPreview(
 ): boolean {
   const row = rowAround(element, holders, MAX_PREVIEW_LEVELS);
   const parts = unclobbered(row, 'querySelectorAll')('*');
-  if (parts.length > MAX_ROW_ELEMENTS) return false;
+  const length = unclobbered(row, 'textContent')?.length ?? 0;
+  if (parts.length > MAX_ROW_ELEMENTS || length > MAX_ROW_LENGTH) return false;
   return [row, ...parts].some((part) => {
     const all = unclobbered(part, 'textContent')?.trim() ?? '';
     const own = contains(part, element) ? Math.min(text.length, MAX_OWN_LENGTH) : 0;

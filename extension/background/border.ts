@@ -42,9 +42,9 @@ export function parseMessage(
   const parsed = v.safeParse(toBackground, candidate, { abortEarly: true });
   if (!parsed.success) return;
   const { output: message } = parsed;
-  // In Chrome, the next document already has the top frame then.
-  const isLeaving = sender.documentLifecycle === 'pending_deletion';
-  if (sender.frameId !== 0 && !(isLeaving && message.type === 'leavePointer')) return;
+  // In Chrome, the next document already has the top frame then. The one before may be kept for Back.
+  const hasEnded = /^(?:pending_deletion|cached)$/.test(sender.documentLifecycle ?? '');
+  if (sender.frameId !== 0 && !(hasEnded && message.type === 'leavePointer')) return;
   const { body } = message;
   if (body && 'url' in body && !isOfSender(body.url, originOf(sender), from)) return;
   if (body && 'title' in body) body.title = stripBidiControls(body.title);

@@ -34,7 +34,7 @@ export async function leavePointer(tab: number, place: string): Promise<void> {
   await browser.storage.session.set({ [keyOf('pointer', tab)]: place });
 }
 
-/** Returns that place once, because the next document may not say where the pointer went. */
+/** Returns that place once, because the next document may never know where the pointer is. */
 export async function takePointer(tab: number): Promise<string | undefined> {
   const key = keyOf('pointer', tab);
   const place = (await stored(key)) as string | undefined;

@@ -207,6 +207,7 @@ function start(): void {
     if (!persisted) return;
     // The page comes back from the back/forward cache, but the tab has lost its badge and tooltip.
     credit.revoke();
+    pointer.forget();
     visits.start(false, visits.found);
   });
   // A visit that has ended doesn't watch the page, but the page may change its URL to one that isn't

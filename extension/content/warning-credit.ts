@@ -142,6 +142,13 @@ class PointerPlace {
     this.#notice();
   }
 
+  /** The document came back from the back/forward cache, and the pointer may have moved in another. */
+  forget(): void {
+    this.#hasMoved = false;
+    this.#first = undefined;
+    this.#last = undefined;
+  }
+
   #notice(): void {
     if (this.#hasMoved || this.#last === this.#first) return;
     this.#hasMoved = true;

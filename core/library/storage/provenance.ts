@@ -91,7 +91,7 @@ export function mergeOwnVisits(
   };
 }
 
-/** What says where a page is, and since when. See `Page`. */
+/** The addresses and dates of a page. See `Page`. */
 interface NamedPage extends Dates {
   readonly addresses: readonly string[];
   readonly original?: string | undefined;
@@ -131,7 +131,8 @@ export function withOriginsAlone<P extends NamedPage>(
   const isKept = (address: string) => origins.length > 0 || !importedAddresses?.includes(address);
   return {
     ...page,
-    addresses: addresses.filter(isKept),
+    // The first one is where the page was last.
+    addresses: addresses.filter((address, i) => i === 0 || isKept(address)),
     ...(original !== undefined && isKept(original) && { original }),
     ...(origins.length > 0 && importedAddresses && { importedAddresses }),
     ...toDates(own, origins),

@@ -53,13 +53,16 @@ test('accepts every message of a visit', () => {
   }
 });
 
-test('a document that ends leaves only the place of the pointer', () => {
-  const ended: Sender = { ...sender, frameId: 4, documentLifecycle: 'pending_deletion' };
-  const message = { type: 'leavePointer', body: { place: '4 5' } };
-  expect(parseMessage(message, ended)).toEqual({ message, from });
-  expect(parseMessage(message, { ...ended, documentLifecycle: 'active' })).toBeUndefined();
-  expect(parseMessage({ type: 'readerLeaves' }, ended)).toBeUndefined();
-});
+test.each<chrome.extensionTypes.DocumentLifecycle>(['pending_deletion', 'cached'])(
+  'a document that ends (%s) leaves only the place of the pointer',
+  (documentLifecycle) => {
+    const ended: Sender = { ...sender, frameId: 4, documentLifecycle };
+    const message = { type: 'leavePointer', body: { place: '4 5' } };
+    expect(parseMessage(message, ended)).toEqual({ message, from });
+    expect(parseMessage(message, { ...ended, documentLifecycle: 'active' })).toBeUndefined();
+    expect(parseMessage({ type: 'readerLeaves' }, ended)).toBeUndefined();
+  },
+);
 
 test('takes the addresses and the private window from the sender, not from the message', () => {
   const hello = { type: 'requestAccess', url: 'https://b.test/', private: false };

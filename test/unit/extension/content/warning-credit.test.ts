@@ -113,6 +113,12 @@ test.each([
     expect([pointer.last, count()]).toEqual(['5 9', moved]);
     fire('pointermove', { isTrusted: true, screenX: 30, screenY: 9 });
     expect(count()).toBe(1);
+    // The document comes back from the back/forward cache.
+    pointer.forget();
+    expect(pointer.last).toBeUndefined();
+    fire('pointermove', { isTrusted: true, screenX: 5, screenY: 9 });
+    await null;
+    expect(count()).toBe(1 + moved);
   },
 );
 
