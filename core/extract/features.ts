@@ -108,7 +108,7 @@ function valuesOf(element: PageElement, { elements, total, bestScore }: Measured
   if (element.values) return element.values;
   const { tokens, linkTokens, prose, blocks, headings, score, top } = element;
   const alike = elements[top]?.alike ?? NONE;
-  element.values = Float64Array.of(
+  element.values = [
     share(tokens, total.tokens),
     share(linkTokens, tokens),
     share(prose, total.prose),
@@ -121,7 +121,7 @@ function valuesOf(element: PageElement, { elements, total, bestScore }: Measured
     share(alike.prose, total.prose),
     log(share(alike.tokens, alike.blocks)),
     share(alike.linkTokens, alike.tokens),
-  );
+  ];
   return element.values;
 }
 

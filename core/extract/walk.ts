@@ -117,7 +117,7 @@ export interface PageElement extends Sums {
   /** The siblings that look like it, or nothing if it holds no text. */
   alike: Sums | undefined;
   /** What `features.ts` computes of it, if there is a block in it. */
-  values: Float64Array | undefined;
+  values: readonly number[] | undefined;
 }
 
 /** A line of the page: text directly in a block element, or between two line breaks. */
