@@ -51,7 +51,11 @@ export function markPosition(
     const height = Math.round(Math.max(...lines.map(({ bottom }) => bottom)) - top);
     return { left, top, width, height, color: background };
   }
-  const { left, right, top, height } = line;
+  const { top, height } = line;
+  // Words of two directions are several boxes, and the last one may stand in the middle.
+  const inLine = lines.filter((part) => part.top < line.bottom && part.bottom > top);
+  const left = Math.min(...inLine.map((part) => part.left));
+  const right = Math.max(...inLine.map((part) => part.right));
   const isCard = height > MAX_LINE_HEIGHT_PX;
   const maxLeft = document.documentElement.clientWidth - BADGE_SIZE;
   const isRightToLeft = getComputedStyle(target).direction === 'rtl';

@@ -110,6 +110,16 @@ test('marks links to pages already read here or elsewhere, and the page cannot f
   });
   await eventually(marked).not.toContain('Read: An article');
 
+  await test.step('a mark comes after the words, whatever their direction', async () => {
+    const mixed = `<a href="${known}">An English title في قائمة</a>`;
+    const rtl = `<!doctype html><meta charset="utf-8"><title>One</title><body dir="rtl"><p>${mixed}</p>`;
+    await goTo(page, sites.put('a.test', '/rtl', rtl));
+    await eventually(marked).toEqual(['Read: An English title في قائمة']);
+    const at = await (await Banner.on(page, 'badges'))?.middleOf(/^Read/);
+    const left = await page.locator('a').evaluate((link) => link.getBoundingClientRect().left);
+    expect(at?.x).toBeLessThan(left);
+  });
+
   await test.step('a page that shows nothing itself notices the same paints', async () => {
     const bare = (link: string) =>
       `<!doctype html><meta charset="utf-8"><title>One</title><body style="opacity: 0"><p><a href="${link}">An article</a></p>`;
