@@ -8,7 +8,7 @@ export type ItemList<Block> = readonly (readonly Block[])[];
 export const MIN_ITEMS = 5;
 
 /** A single block isn't an item of anything that has a title and a text. */
-const TEXT_TAGS = new Set('a b em h1 h2 h3 h4 h5 h6 i p span strong td th dd dt'.split(' '));
+const TEXT_TAGS = new Set('a b em h1 h2 h3 h4 h5 h6 i p span strong td th dt'.split(' '));
 
 /** No item is so far around its blocks, and no block in so many lists. Both bound the work. */
 const MAX_LEVELS = 40;
