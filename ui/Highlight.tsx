@@ -95,7 +95,7 @@ interface HighlightState {
   readonly pinned: string | undefined;
 }
 
-export class HighlightStore extends Store<HighlightState> {
+class HighlightStore extends Store<HighlightState> {
   constructor() {
     super({ pointed: undefined, pinned: undefined });
   }

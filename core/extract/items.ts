@@ -30,7 +30,7 @@ import { TimeSlicer } from './time-slicer.ts';
 import { oneLine } from './title.ts';
 
 /** Titles on the page, and the address elsewhere that they lead to. */
-export interface Row {
+interface Row {
   /** The best first. A program may hide some of them. */
   readonly titles: readonly Element[];
   readonly text: string;

@@ -11,7 +11,7 @@ export interface HashedTerm {
 }
 
 /** A feature with its signed weights. */
-export interface TracedTerm extends HashedTerm {
+interface TracedTerm extends HashedTerm {
   /**
    * One signed weight per column, highest bit first: positive where the hash has a 1, otherwise
    * negative. Each access computes it again, unless the feature was cloned.

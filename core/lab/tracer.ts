@@ -22,7 +22,7 @@ export interface Resources {
 }
 
 /** A term with a given weight. */
-export interface WeightedTerm {
+interface WeightedTerm {
   readonly term: string;
   readonly weight: number;
 }

@@ -7,7 +7,7 @@
 import { tokenize } from './tokenize.ts';
 
 /** The kind of a unit. `core/fingerprint/text-features.assembly.ts` has the same numbers. */
-export const TOKEN_KIND = {
+const TOKEN_KIND = {
   /** Not part of a token, … */
   separator: 1,
   /** … a token by itself, unless a mark follows, … */

@@ -35,7 +35,7 @@ export const UNSEGMENTED_ALPHABETS = scripts(
  * The longest word, in letters. A longer run isn't a word, and without a limit, megabytes of letters
  * would overflow the stack of the regular expression engine.
  */
-export const MAX_WORD_LENGTH = 1024;
+const MAX_WORD_LENGTH = 1024;
 
 const UNSEGMENTED_LETTER = `[[${UNSEGMENTED_ALPHABETS}]--[\\p{P}\\p{M}\\p{Nd}]]\\p{M}*`;
 const OTHER_TOKENS = [

@@ -23,7 +23,7 @@ export const CORNERS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] 
 export type Corner = (typeof CORNERS)[number];
 
 /** Where titles and links are marked: nowhere, in feed readers, or in lists of links, too. */
-export const MARKS = ['off', 'readers', 'all'] as const;
+const MARKS = ['off', 'readers', 'all'] as const;
 export type MarksChoice = (typeof MARKS)[number];
 
 /** How long a page must be read before it is stored, unless the reader chooses otherwise. */

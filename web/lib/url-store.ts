@@ -15,7 +15,7 @@ import {
 const FLUSH_DELAY_MS = 300;
 
 /** `push` adds a history entry, so that Back undoes the change; `replace` doesn't. */
-export type HistoryMode = 'push' | 'replace';
+type HistoryMode = 'push' | 'replace';
 
 /** Updates some of a page's state. Typing and dragging replace; other actions push. */
 export type UpdateUrlState<State> = (changes: Partial<State>, mode?: HistoryMode) => void;

@@ -9,7 +9,7 @@ const NUMBER_COUNT = TOKENS + 4;
 const SQUARED_NORM = NUMBER_COUNT + 4;
 const NUMBERS = SQUARED_NORM + 8;
 /** Bytes of a fingerprint. */
-export const FINGERPRINT_BYTES = NUMBERS + 2 * SKETCH_SIZE;
+const FINGERPRINT_BYTES = NUMBERS + 2 * SKETCH_SIZE;
 
 /** What a fingerprint has besides its bytes. */
 export type FingerprintKind = Pick<Fingerprint, 'profile' | 'version'>;

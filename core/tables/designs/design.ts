@@ -30,7 +30,7 @@ export interface Design {
 }
 
 /** How many tables of a design have a prefix of a certain length. */
-export interface PrefixCount {
+interface PrefixCount {
   readonly bits: number;
   readonly tables: number;
 }

@@ -44,7 +44,7 @@ export async function buildMultiIndex(
 }
 
 /** The table of a segment. */
-export interface SegmentTable {
+interface SegmentTable {
   /** First bit of the segment (0 = most significant), and its number of bits. */
   readonly first: number;
   readonly bits: number;

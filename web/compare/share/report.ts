@@ -16,7 +16,7 @@ import type { Texts } from '../texts.ts';
 export type DetailExport = Partial<Omit<Details, 'contributions'>>;
 
 /** One side of a {@link Report}. */
-export interface ReportedText {
+interface ReportedText {
   /** The length of the original text in UTF-16 units. */
   readonly length: number;
   readonly tokens: number;

@@ -5,7 +5,7 @@ import { type HashedTerm, type TermTrace, traceTerms } from '../../../core/lab/t
 import { BOARD_BITS, type ExplainState } from '../state.ts';
 
 /** A word on the blackboard. */
-export interface BoardWord {
+interface BoardWord {
   readonly term: string;
   /** The English translation. */
   readonly gloss: string;

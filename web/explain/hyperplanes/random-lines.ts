@@ -18,7 +18,7 @@ export function throwLines(seed: number, count: number): Lines {
 }
 
 /** Returns whether an arrow is on the positive side of a line. Both are angles in radians. */
-export function isOnPositiveSide(arrow: number, line: number): boolean {
+function isOnPositiveSide(arrow: number, line: number): boolean {
   return Math.cos(arrow - line) >= 0;
 }
 

@@ -103,7 +103,7 @@ function impliedCosine(distance: number): number {
 }
 
 /** Returns the share of all features of two texts that both have. */
-export function jaccard(a: FeatureWeights, b: FeatureWeights): number {
+function jaccard(a: FeatureWeights, b: FeatureWeights): number {
   const shared = [...a.keys()].filter((feature) => b.has(feature)).length;
   return shared / (a.size + b.size - shared);
 }

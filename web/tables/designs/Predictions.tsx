@@ -20,7 +20,7 @@ const SEGMENTS = 4;
 const PAPER_CUTS = [[4], [5], [4, 4], [6]] as const;
 
 /** All fingerprints within three bits of one, which the naive methods look up or store. */
-export const NEIGHBORS = countNeighbors(WIDTH, RADIUS);
+const NEIGHBORS = countNeighbors(WIDTH, RADIUS);
 
 /** The size of the largest collection for which each kind of step was measured, in bytes. */
 const MAX_MEASURED_BYTES = {
@@ -128,7 +128,7 @@ function Conclusion({
 }
 
 /** Returns every method with its cost among `count` fingerprints, the naive ones first. */
-export function predictMethods(count: number): PredictedMethod[] {
+function predictMethods(count: number): PredictedMethod[] {
   const { alternatives } = plan({ count, radius: RADIUS, memory: Number.POSITIVE_INFINITY });
   const scan = alternatives.find(({ method }) => method.kind === 'scan') as Alternative;
   const segments = alternatives.find(

@@ -20,7 +20,7 @@ export interface PricedDesign {
 }
 
 /** The planner's costs were measured with fingerprints of this width, in bits. */
-export const MEASURED_WIDTH = 64;
+const MEASURED_WIDTH = 64;
 
 /**
  * Lists all designs for the question that are worth showing, fewest tables first.

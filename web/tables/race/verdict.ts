@@ -11,7 +11,7 @@ const UNNOTICEABLE_US = 16_000;
 const AS_FAST_FACTOR = 1.05;
 
 /** The measured and the predicted time per lookup. */
-export interface LookupTime {
+interface LookupTime {
   readonly method: Method;
   readonly measuredUs: number;
   readonly predictedUs: number;

@@ -6,7 +6,7 @@ import {
 } from '../../../../core/import/decode-bytes.ts';
 
 /** Why a file can't be opened. */
-export type FileError =
+type FileError =
   | 'empty'
   | 'tooLarge'
   | 'binary'

@@ -48,7 +48,7 @@ export interface BuiltContender {
 }
 
 /** What is known about the lookups of a method, and whether it is finished. */
-export interface LookupTiming {
+interface LookupTiming {
   readonly timing: Timing;
   readonly isFinished: boolean;
 }
